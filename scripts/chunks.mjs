@@ -4,26 +4,26 @@ const PAGE = /\/src\/features\/(\w+)\/\w+Page\.tsx$/;
 const MODAL = /\/src\/features\/(\w+)\/\w+Modal\.tsx$/;
 const DOMAIN = /\/src\/(?:model|device|lib)\//;
 const RENDERED = /\/src\/(?:components|ui|hooks)\//;
-/** The page that strangers open on a phone in a shop. */
+/** The public list, which must load quickly because givers open it on a phone in a shop. */
 const GIVERS_PAGE = /\/giving\/\w+Page\.tsx$/;
 const FORM_LIBRARY = /\/node_modules\/(?:valibot|react-hook-form|@hookform)\//;
 
 /**
- * Names the chunk of a module by what imports it, so that no rule names a file and a new file needs no
- * entry anywhere (decision 100). Null leaves a module to the bundler, which makes a chunk of what the same
- * pages and modals need.
+ * Decides by what imports a module which chunk it goes into, so that no rule names a file and new files need
+ * no entry (decision 100). Null leaves the module to the bundler, which puts modules that are needed by the
+ * same pages and modals into one chunk.
  *
- * - `app`: loads before any page; with it goes what the givers' page and others need before their content
- * - `…Modals`: only modals of one feature need it
+ * - `app`: what loads before any page, and what the givers' page and another page need before their content
+ * - `…Modals`: what only modals of one feature need
  *
- * Of what else several pages need before their content:
- * - `forms`: the form library, and what needs it
- * - `domain`: what is not rendered
- * - `…Pages` and `pages`: what is, for pages of one feature or of several
+ * Other modules that several pages need before their content:
+ * - `forms`: the form library and modules that need it
+ * - `domain`: modules that render nothing
+ * - `…Pages` and `pages`: modules that render something, for pages of one feature or of several
  *
- * Of what no page needs, but three lazily loaded parts:
- * - `dialogs`: what is rendered or needs the form library
- * - `later`: what does not
+ * Modules that no page needs before its content, but three or more lazily loaded parts do:
+ * - `dialogs`: those that render something or need the form library
+ * - `later`: the others
  * @param {string} id
  * @param {Context} context
  */

@@ -3,9 +3,10 @@ import { changePolicy } from './hosting.mjs';
 /** @typedef {import('./hosting.mjs').FirebaseConfig} FirebaseConfig */
 
 /**
- * What pages must reach for App Check with reCAPTCHA v3, by directive. Exact files, because other
- * scripts in www.google.com/recaptcha/ run code that a page's markup hands them. The folder of
- * releases, whose names change every few weeks, holds reCAPTCHA's own scripts only.
+ * What pages must be able to load for App Check with reCAPTCHA v3, by directive. Exact files are named,
+ * because other scripts in www.google.com/recaptcha/ run code that a page's markup passes to them. The
+ * folder `releases/` is allowed as a whole: its names change every few weeks, and it has only reCAPTCHA's
+ * scripts.
  * @type {Record<string, string[]>}
  */
 const APP_CHECK = {
@@ -24,8 +25,7 @@ const APP_CHECK = {
 };
 
 /**
- * firebase.json as it is deployed: with App Check the Content-Security-Policy lets pages reach what
- * that needs, without it nothing is added.
+ * firebase.json as it is deployed. With App Check, the Content-Security-Policy also allows what that needs.
  * @param {FirebaseConfig} config the project's own
  * @param {Record<string, string | undefined>} settings the owner's, as in `.env.production`
  * @returns {FirebaseConfig}

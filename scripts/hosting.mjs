@@ -14,10 +14,10 @@ import { join } from 'node:path';
 const CACHE_FOR_A_YEAR = { key: 'Cache-Control', value: 'public, max-age=31536000, immutable' };
 
 /**
- * Hosting's header rules for one build: those of firebase.json, and that browsers may cache its
- * scripts and styles for a year. Hosting sends headers by address, whether there is a file or not:
- * with a rule for the whole folder, browsers would cache a 404 for a year as well, also after a
- * rollback has brought the file back. So the rule names the files.
+ * Hosting's header rules for one build: those of firebase.json, and one that lets browsers cache the build's
+ * scripts and styles for a year. Hosting sends headers even if the file does not exist, so a rule for the
+ * whole folder would let browsers cache a 404 for a year, also after a rollback has restored the file.
+ * Therefore the rule names the files.
  * @template {HeaderRule} Rule
  * @param {Rule[]} rules of firebase.json
  * @param {string} folder what Hosting serves; it need not be built yet

@@ -52,9 +52,9 @@ export async function setUpProduct(group, { vite = false } = {}) {
 }
 
 /**
- * Starts the demo shop and the emulators, with data that is kept between runs. Other ports have other
- * data: the addresses of the demo shop's pictures are part of it, and two runs must not overwrite each
- * other. They end with the process group.
+ * Starts the demo shop and the emulators, with data that is kept between runs. They end with the process
+ * group. Each set of ports has its own data, because the data contains the addresses of the demo shop's
+ * pictures, and because two runs must not overwrite each other's data.
  * @param {ProcessGroup} group
  * @param {EmulatorOptions} options
  * @returns {Promise<import('./processGroup.mjs').Child>} the running firebase-tools

@@ -6,7 +6,7 @@ import { UserError } from './userError.mjs';
 /** @typedef {import('./ports.mjs').PortName} PortName */
 /** @typedef {import('./ports.mjs').Ports} Ports */
 
-/** How far the sentence proposes to move the ports. From 0 it meets no port that browsers block. */
+/** The offset that the message proposes. Added to 0, it leads to no port that browsers block. */
 const OTHER_OFFSET = 1007;
 
 /**
@@ -28,8 +28,8 @@ export async function failIfPortsTaken(ports, names, { offset, variable }) {
 }
 
 /**
- * Whether somebody listens on the port, on any of this machine's loopback addresses. Trying to
- * listen, unlike connecting, also finds programs that accept nothing at the moment.
+ * Whether a program listens on the port, on any of this machine's loopback addresses. Trying to listen,
+ * unlike trying to connect, also detects programs that do not accept connections at the moment.
  * @param {number} port
  * @returns {Promise<boolean>}
  */

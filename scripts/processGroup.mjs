@@ -1,5 +1,5 @@
 /**
- * Whatever a script starts, it stops: at its end, on an error, on Ctrl-C, and when npm above it ends.
+ * Stops everything that a script has started: at its end, on an error, on Ctrl-C, and when its npm ends.
  */
 
 import { spawn } from 'node:child_process';
@@ -52,7 +52,7 @@ export class Child {
     this.exited = new Promise((resolve) => {
       this.process.once('error', () => resolve(127));
       this.process.once('close', (code) => resolve(code ?? 1));
-      // A program below it may hold the output open after it has ended.
+      // One of its children may keep the output open, so that 'close' comes late or never.
       this.process.once('exit', (code) => setTimeout(() => resolve(code ?? 1), 1000).unref());
     }).then((code) => {
       this.running = false;
@@ -204,7 +204,7 @@ export async function runScript(main) {
       abort.abort();
     });
   }
-  // A closed pipe is like a closed terminal: nobody reads any more.
+  // If nobody reads the output any more, as after a closed terminal, the script ends.
   process.stdout.on('error', () => abort.abort());
   if (process.env.npm_lifecycle_event !== undefined) {
     const parent = process.ppid;

@@ -1,7 +1,7 @@
 /** What `npm run test:mutants:unit` tells Stryker about both folders of packages. */
 export default {
   testRunner: 'vitest',
-  // Values made when a file is read would need a whole run of the tests each.
+  // Changes to constants that are computed when a file is loaded would each need a full run of the tests.
   ignoreStatic: true,
   // The tests need none of these. tsconfig.json names a file that Stryker's copy lacks.
   ignorePatterns: ['tsconfig.json', 'dist*', 'lib', '*.log'],

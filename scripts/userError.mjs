@@ -1,6 +1,6 @@
 /**
- * A reason to stop that the person at the keyboard can do something about: one sentence that says
- * what to do. Everything else that is thrown is a defect and is printed with its stack.
+ * An error that the user of a script can fix. Its message is one sentence that says how. Any other thrown
+ * error is a defect and is printed with its stack.
  */
 export class UserError extends Error {
   /** @override */

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
 /**
- * How large a page may be, in kilobytes (1,000 bytes, gzip): its HTML, the styles it waits for, and the
- * scripts its HTML names, which arrive before the content or, on prerendered pages, right after it. The
- * limits leave room for a sentence or a component, not for a library.
+ * How large a page may be, in kilobytes (1,000 bytes, gzip): its HTML, the styles that block it, and the
+ * scripts named in its HTML, which load before the content or, on prerendered pages, right after it. The
+ * limits leave room for another sentence or component, but not for another library.
  */
 const PAGE = { html: 4.2, styles: 8.2, scripts: 96 };
 /** The pages that need more, and the one that must be quickest. @type {Record<string, typeof PAGE>} */

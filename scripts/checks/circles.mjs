@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * Finds a script that imports itself by way of others: which of them runs first depends on which is asked
- * for first, and one that uses another too early leaves an empty page.
+ * Finds scripts that import each other in a cycle. Which of them runs first depends on which is loaded
+ * first, and one that uses another before that has run leaves an empty page.
  * @param {string} folder the assets of a build
  * @returns {string[]} the names along the first circle; empty when there is none
  */

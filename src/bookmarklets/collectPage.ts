@@ -9,13 +9,13 @@ export function bookmarklet(origin: string): string {
 }
 
 /**
- * The bookmarklet: runs in a shop's page and hands it over to our Add page in a new tab, in the
- * fragment of its address, which never travels to a server (docs/capture.md). The source text of this
- * function is the bookmark. So it may use nothing from outside of itself, and should stay short.
+ * The bookmarklet: it runs in a shop's page and hands that page to our Add page in a new tab, in the fragment
+ * of the address, which browsers never send to a server (docs/capture.md). The bookmark is the source text
+ * of this function, so the function must not use anything defined outside of it, and should stay short.
  *
- * It collects what the extractor reads, changes nothing and sends nothing: a shop's policy (CSP)
- * would refuse that. When anything fails or takes too long, only the address and the title are handed
- * over.
+ * It collects what the extractor reads. It changes nothing in the page and sends nothing, which the shop's
+ * Content-Security-Policy would refuse. If something fails or takes too long, only the address and the title
+ * are handed over.
  * @param add the address of our Add page
  */
 export async function collectPage(add: string): Promise<void> {
@@ -105,12 +105,12 @@ export async function collectPage(add: string): Promise<void> {
       ) || headings[0];
     const start = heading ? [...document.body.querySelectorAll('*')].indexOf(heading) : 0;
     let html = `<body${attributesOf(document.body)}>`;
-    // From here on: the first style that is asked for may make the browser compute those of the page.
+    // The time starts here, because reading the first style may make the browser compute all of them.
     const end = performance.now() + MAX_MS;
     let index = -1;
     const visit = (parent: Element, isKept: boolean, depth: number) => {
       for (const node of parent.childNodes) {
-        // The product is read on a slow device, too; what follows it only while there is time.
+        // Elements well after the heading are read only while there is time, the product always.
         const isPast = index > start + reach / 10;
         if (html.length > MAX_PART || (isPast && performance.now() > end)) return;
         if (node instanceof Text && isKept) html += escaped(node.data.slice(0, 400));
@@ -171,7 +171,7 @@ export async function collectPage(add: string): Promise<void> {
     return '';
   };
 
-  // Unlike encodeURIComponent, this takes half an emoji, where the title is cut.
+  // Unlike encodeURIComponent, this accepts half an emoji, which is left if the title is cut inside one.
   const place = new URLSearchParams({ url: location.href, title: document.title.slice(0, 300) });
   // Opened first: a browser allows it only as the direct answer to a press.
   const tab = open('', '_blank');
