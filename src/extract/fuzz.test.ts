@@ -112,6 +112,7 @@ describe('pages of 5 MB', () => {
     ['linked pictures', '<a href="/x"><img src="/a.jpg" alt="Name of a product"></a>'],
     ['empty siblings', '<i></i>', '<div>$5'],
     ['labels', '<span>Color:</span> '],
+    ['labels in one row', '<td>Color</td><td>Red</td>', '<table><tr>'],
     ['lines', 'Color: red<br>', '<div>'],
     ['digits', '1 000 ', '<b class=price>'],
     ['opening signs', '<'],

@@ -63,14 +63,19 @@ function isFirstOfSeveral(label: Element, value: Element): boolean {
  */
 function isHeadRow(cell: Element): boolean {
   const row = cell.parent;
-  if (row === null || row.parent === null) return false;
-  const rows = elementsIn(row.parent).filter(({ tag }) => tag === 'tr');
+  // This is asked for each cell, so rows of thousands of cells would take seconds.
+  if (row === null || row.parent === null || row.children.length > MOST_CELLS) return false;
+  const rows = row.parent.children;
+  const next = rows.slice(row.slot + 1, row.slot + 4).find(isRow);
+  if (next === undefined || rows.find(isRow) !== row) return false;
   const cells = elementsIn(row).length;
-  const next = rows[1];
-  return (
-    rows[0] === row && cells % 2 === 1 && next !== undefined && elementsIn(next).length === cells
-  );
+  return cells % 2 === 1 && elementsIn(next).length === cells;
 }
+
+const MOST_CELLS = 100;
+
+const isRow = (child: Element | string): child is Element =>
+  typeof child !== 'string' && child.tag === 'tr';
 
 /** Whether a small part is, or holds, a link. */
 function leads(part: Element): boolean {

@@ -233,14 +233,14 @@ describe('a product that is called like one', () => {
   });
 });
 
+/** What is read of a page with nothing but this head. */
+const read = (head: string) => readPage(`<head>${head}</head><body><div id="app"></div>`, ADDRESS);
+
 describe('a page that scripts fill, of a shop with a check for robots', () => {
   const PASSIVE = "<script>a.src='/cdn-cgi/challenge-platform/scripts/jsd/main.js'</script>";
   const CHECK = "<script>a.src='/cdn-cgi/challenge-platform/h/b/orchestrate/chl_page/v1'</script>";
   const TITLE = '<meta property="og:title" content="Blue Mug">';
   const PRICE = '<meta property="product:price:amount" content="20.5">';
-  const read = (head: string) =>
-    readPage(`<head>${head}</head><body><div id="app"></div>`, ADDRESS);
-
   it('§7 is that of a product, where the check only watches', () => {
     expect(read(TITLE + PASSIVE)).toMatchObject({ kind: null, product: { name: 'Blue Mug' } });
   });

@@ -225,6 +225,12 @@ describe('readMoney', () => {
 
   it('takes the currency it is told where the text has none of its own', () => {
     expect(readMoney('19.99', 'EUR')).toEqual({ amount: 19.99, currency: 'EUR' });
+    // The sign beside the amount counts, not that of another one.
+    expect(readMoney('$45.00 (€41.20)')).toEqual({ amount: 45, currency: 'USD' });
+    expect(readMoney('¥2,980 (€18)')).toEqual({ amount: 2980, currency: 'JPY' });
+    expect(readMoney('kr 450 (€40)', null, 'no')).toEqual({ amount: 450, currency: 'NOK' });
+    expect(readMoney('$45.00 (CA$61.00)')).toEqual({ amount: 45, currency: 'USD' });
+    expect(readMoney('$49.95 CAD')).toEqual({ amount: 49.95, currency: 'CAD' });
     expect(readMoney('£19.99', 'EUR')).toEqual({ amount: 19.99, currency: 'GBP' });
     expect(readMoney('free', 'EUR')).toEqual({ amount: 0, currency: 'EUR' });
   });

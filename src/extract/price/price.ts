@@ -1,6 +1,7 @@
-import { currencyIn, decimalsOf, isMoneySign } from './currency.ts';
+import { currencyIn, isMoneySign, isShared } from './currency.ts';
 import { plainDigits } from './plainDigits.ts';
 import { isOldBefore, isSameWithTax } from './priceWords.ts';
+import { readNumber } from './readNumber.ts';
 
 /** Money as a page states it. */
 export interface Money {
@@ -40,8 +41,9 @@ export function readMoney(text: string, currency: string | null = null, domain =
   const small = COINS_ONLY.exec(plain);
   if (small !== null && (small[2] === '¢' || currency === 'GBP' || domain === 'uk'))
     return { amount: Number(small[1]) / 100, currency: small[2] === '¢' ? 'USD' : 'GBP' };
-  const own = currencyIn(plain, domain) ?? currency;
   const found = pick(plain);
+  const beside = found === null ? null : currencyBeside(plain, found, domain);
+  const own = beside ?? currencyIn(plain, domain) ?? currency;
   if (found === null) {
     return /(?<!\p{L})(?:free|gratis|kostenlos|gratuit|бесплатно)(?!\p{L})/iu.test(plain) &&
       !/\d/.test(plain)
@@ -50,6 +52,16 @@ export function readMoney(text: string, currency: string | null = null, domain =
   }
   const amount = readNumber(found.text, own);
   return amount === null || amount > MAX_AMOUNT ? null : { amount, currency: own };
+}
+
+/** The currency of the sign directly before or after a number: the 45 of '$45.00 (€41.20)' are dollars. */
+function currencyBeside(text: string, { start, end }: Found, domain: string): string | null {
+  const lead = SIGN_BEFORE.exec(text.slice(Math.max(0, start - 8), start))?.[0] ?? '';
+  const tail = SIGN_AFTER.exec(text.slice(end, end + 12))?.[0] ?? '';
+  const ahead = lead === '' ? null : currencyIn(`${lead}1`, domain);
+  const behind = tail === '' ? null : currencyIn(`1${tail}`, domain);
+  // '$49.95 CAD': a code behind the number says more than a sign that several countries share.
+  return ahead !== null && behind !== null && isShared(`${lead}1`) ? behind : (ahead ?? behind);
 }
 
 /** '85p', '99¢ each': less than a pound or a dollar. */
@@ -254,46 +266,4 @@ export function readAmounts(text: string, domain = ''): Amount[] {
     else found.push({ money: { amount, currency: own }, before, after });
   }
   return found;
-}
-
-/** '1.299,00' → 1299. The last separator decides what it is by how many digits follow it. */
-function readNumber(text: string, currency: string | null): number | null {
-  const cents = /^(.*)€(\d\d)$/.exec(text);
-  if (cents !== null) return Number(`${(cents[1] ?? '').replace(/\D/g, '')}.${cents[2]}`);
-  const digits = text
-    .replace(/[-–—]+$/, '')
-    .replace(/[.,'’]$/, '')
-    .replace(/[\s'’]/g, '')
-    .replace(/^[.,]+(?=[.,])/, '');
-  const last = Math.max(digits.lastIndexOf('.'), digits.lastIndexOf(','));
-  if (last === -1) return finite(digits);
-  const mark = digits[last] ?? '';
-  const whole = digits.slice(0, last).replace(/[.,]/g, '');
-  const fraction = digits.slice(last + 1);
-  return finite(
-    isGrouping(digits, mark, whole, fraction, currency)
-      ? whole + fraction
-      : `${whole || '0'}.${fraction}`,
-  );
-}
-
-/** Whether the last separator groups thousands rather than starting decimals. */
-function isGrouping(
-  digits: string,
-  mark: string,
-  whole: string,
-  fraction: string,
-  currency: string | null,
-): boolean {
-  if (fraction.length !== 3) return false;
-  const marks = digits.match(/[.,]/g) ?? [];
-  const mixed = marks.some((m) => m !== mark);
-  if (decimalsOf(currency) === 3) return !mixed && mark === ',' && marks.length > 1;
-  // '1,234.567' has already used the comma for thousands.
-  return !mixed && whole !== '0' && whole !== '';
-}
-
-function finite(text: string): number | null {
-  const value = Number(text);
-  return Number.isFinite(value) ? Math.round(value * 10_000) / 10_000 : null;
 }
