@@ -141,6 +141,8 @@ export function labelBefore(element: Element): string {
       const before = siblings[i];
       // A hidden element is no label for a visible one.
       if (before === undefined || (typeof before !== 'string' && isHidden(before))) continue;
+      // Nor is the product's name.
+      if (typeof before !== 'string' && before.tag === 'h1') return '';
       const text =
         typeof before === 'string' ? collapse(before.slice(-300)) : textOf(before, MAX_LINE);
       if (text === '') continue;

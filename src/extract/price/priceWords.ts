@@ -76,8 +76,8 @@ const THRESHOLD =
 
 /** Words after it. */
 const OTHER_AFTER =
-  /^\s*(?:(?:\*\s*)?\/\s*(?:month|mo\b|mth|monat|mois|mes\b|(?:mnd|md|mån|kk|hó|lun[aă]|ay|bulan|เดือน|tháng|mėn|mēn|μήνα|luna|(?:fl\.?\s?)?oz|lb)(?!\p{L})|mese|mies|měs|мес|week|year|yr|100|1?\s?(?:kg|l|liter|g|ml|m2|m²)(?![\p{L}\p{N}]))|(?:per|pro|par|al|por|za)\s+(?:month|monat|mois|mes|mese|week|100|1?\s?(?:kg|l|liter|litre|g|ml|kilogramm|kilo|m2|m²)(?![\p{L}\p{N}]))|p\.?m\.?\b|off\b|(?:de )?(?:descuento|rabatt|réduction|desconto|sconto)|(?:ex(?:cl|kl)?\.?|without|bez|ohne|zzgl\.)\s*(?:vat|tax|gst|dph|mwst|ust|btw|iva|tva|moms|vsk)|mtl(?!\p{L})|netto(?!\p{L})|hors taxes?|shipping|delivery|versand(?!kostenfrei|frei)|frete|postage|в месяц|[(（]?(?:税抜|税別|pt\b|ポイント)|以上|이상|\/\s*мес|(?:no )?boleto|(?:retail )?value\b|(?:booking |service )?fee\b|gebühr|frais|clubcard|with (?:card|membership)|bestellwert|(?:üzeri|felett|ylitäv\p{L}*) )/iu;
-const WRAPPED = new RegExp(`^[\\s*+)]{0,4}(?:${GIFT_CARD})`, 'iu');
+  /^\s*(?:(?:\*\s*)?\/\s*(?:month|mo\b|mth|monat|mois|mes\b|(?:mnd|md|mån|kk|hó|lun[aă]|ay|bulan|เดือน|tháng|mėn|mēn|μήνα|luna|(?:fl\.?\s?)?oz|lb)(?!\p{L})|mese|mies|měs|мес|week|year|yr|100|1?\s?(?:kg|l|liter|g|ml|m2|m²)(?![\p{L}\p{N}]))|(?:per|pro|par|al|por|za)\s+(?:month|monat|mois|mes|mese|week|100|1?\s?(?:kg|l|liter|litre|g|ml|kilogramm|kilo|m2|m²)(?![\p{L}\p{N}]))|p\.?m\.?\b|off\b|(?:de )?(?:descuento|rabatt|réduction|desconto|sconto)|(?:ex(?:cl|kl)?\.?|without|bez|ohne|zzgl\.)\s*(?:vat|tax|gst|dph|mwst|ust|btw|iva|tva|moms|vsk)|mtl(?!\p{L})|netto(?!\p{L})|hors taxes?|shipping(?! (?:calculated|is|not|will|included|within|and taxes))|delivery(?! (?:in|within|by|on|is|included|available|time))|versand(?!kostenfrei|frei|(?:kosten)? (?:wird|werden))|frete|postage|в месяц|[(（]?(?:税抜|税別|pt\b|ポイント)|以上|이상|\/\s*мес|(?:no )?boleto|(?:retail )?value\b(?! (?:pack|set|size|bundle))|(?:booking |service )?fee\b|gebühr|frais|clubcard|with (?:card|membership)|bestellwert|(?:üzeri|felett|ylitäv\p{L}*) )/iu;
+const WRAPPED = new RegExp(`^[\\s*+)]{0,4}(?:${GIFT_CARD})(?! (?:available|possible))`, 'iu');
 const BOUGHT_FOR =
   /^\s*(?:[\p{L}’']+\s){0,3}(?:orders?|bestellwert|d.achat|üzeri kargo|felett|tilauksiin|送料無料|무료배송|包邮|免[運运])/iu;
 
@@ -129,8 +129,24 @@ const AFTER = [OTHER_AFTER, ON_CONDITION, WRAPPED, BOUGHT_FOR];
 /** What words beside an amount say that it is. */
 export type Said = 'price' | 'old' | 'saving' | 'other' | null;
 
+/** A label that says all it has to say: 'Free shipping', 'Save 20%', '-20%'. */
+const FREE =
+  /(?<!\p{L})(?:free|gratis|gratis\p{L}+|kostenlos\p{L}*|\p{L}*kostenfrei\p{L}*|gratuit\p{L}*|offerte?|grátis|zdarma|zadarmo|darmow\p{L}*|бесплатн\p{L}*|безкоштовн\p{L}*|ücretsiz|bedava|fri|ilmai\p{L}*|ingyenes|δωρεάν|miễn phí)(?!\p{L})|無料|무료|包邮/iu;
+const ONLY_RATE = /^\P{L}*(?:\p{L}+\s){0,2}[-–−]?\d{1,2}\s?%(?:\s\p{L}+)?[^\p{L}:：]*$/u;
+/** '… from', '… ab': the amount behind such a label belongs to it. */
+const GOES_ON =
+  /[:：(]\s*$|(?<!\p{L})(?:from|ab|von|dès|desde|a partir de|da|vanaf|od|nad|от|від|för|för|över|over|above|orders)\s*$/iu;
+
+function isComplete(label: string): boolean {
+  return (
+    (FREE.test(label) || ONLY_RATE.test(label)) && !GOES_ON.test(label) && !THRESHOLD.test(label)
+  );
+}
+
 /** What the words beside an amount say that it is. */
-export function whatIsSaid({ before, after, isLabel }: Words): Said {
+export function whatIsSaid(words: Words): Said {
+  const { after, isLabel } = words;
+  const before = isLabel && isComplete(words.before) ? '' : words.before;
   // Percentages are removed, because 'zzgl. MwSt (21 %):' means the same without the rate.
   const lead = withoutSign(before.slice(-MAX_WORDS).replace(RATE, '')).replace(FOOTNOTE, '');
   if (after !== '' && (AFTER.some((pattern) => pattern.test(after)) || isForMembers(after)))
