@@ -248,7 +248,7 @@ test('J2 iPhone: the page that shows how to save the bookmarklet, from Account a
   await expect(page.getByRole('list').getByRole('img')).toHaveCount(4);
   await expectAccessible(page, 'any shop, dark');
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.getByRole('button', { name: 'Copy it for a bookmark' }).click();
+  await page.getByRole('button', { name: "Copy the bookmark's code" }).click();
   await expect
     .poll(() => page.evaluate(() => navigator.clipboard.readText()))
     .toMatch(/^javascript:void%20/);

@@ -153,7 +153,7 @@ test('F4 Bookmarklet: on the Account page, to drag or to copy; it opens Add for 
   await link.click();
   await expect(page.getByText('it works on other sites')).toBeVisible();
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.getByRole('button', { name: 'Copy it for a bookmark' }).click();
+  await page.getByRole('button', { name: "Copy the bookmark's code" }).click();
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(code);
   await expectAccessible(page, 'account');
 

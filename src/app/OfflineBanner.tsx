@@ -12,8 +12,8 @@ export function OfflineBanner() {
       {!online && (
         <p className={styles.banner}>
           <CoreIcon name="offline" size={18} />
-          You are offline. You see the lists as they were
-          {user ? '; new items are saved once you are back.' : '.'}
+          You are offline. Lists may be out of date
+          {user ? '; new items are sent once you are back online.' : '.'}
         </p>
       )}
     </div>

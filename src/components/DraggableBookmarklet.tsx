@@ -51,7 +51,7 @@ interface CopyBookmarkProps {
 export function CopyBookmark({
   code,
   variant = 'ghost',
-  children = 'Copy it for a bookmark',
+  children = "Copy the bookmark's code",
 }: CopyBookmarkProps) {
   const copy = useCopy(COPY_TEXTS);
   return (

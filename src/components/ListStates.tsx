@@ -28,7 +28,7 @@ export function ListLoading() {
 export function ListMissing({ home }: { home: boolean }) {
   return (
     <DeadEnd title={MESSAGES.listMissing} home={home}>
-      It may have been deleted, or the link is not complete. Ask for the link again.
+      It may have been deleted, or the link is incomplete. Ask for the link again.
     </DeadEnd>
   );
 }

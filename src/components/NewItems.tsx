@@ -36,7 +36,7 @@ export function NewItems({ listId, items }: NewItemsProps) {
     const cards = cardsOf(added);
     const index = (cards.findIndex(({ id }) => id === last.id) + 1) % cards.length;
     const next = cards[index];
-    if (!next) return showToast('What is new is hidden by your search or filters.', 'error');
+    if (!next) return showToast('The new items are hidden by your search or filters.', 'error');
     setLast({ id: next.id, position: index + 1 });
     scrollToSection(next.card);
     highlight(next.card);
