@@ -77,7 +77,7 @@ for (const [locale, euros, pounds, yen] of [
       await page.getByRole('button', { name: 'Edit Eau de parfum' }).click();
       dialog = modal(page, 'Edit Item');
       await dialog.getByRole('button', { name: 'Refresh from shop' }).click();
-      await expect(dialog.getByText('Nothing has changed in the shop.')).toBeVisible(SLOW_ANSWER);
+      await expect(dialog.getByText('Nothing has changed at the shop.')).toBeVisible(SLOW_ANSWER);
 
       const context = await browser.newContext({ locale, ...(baseURL && { baseURL }) });
       const giver = await context.newPage();

@@ -122,7 +122,7 @@ test('F3 never more pieces than are left; who has bought one buys another', asyn
   await card.getByRole('button', { name: 'Mark as Purchased' }).click();
   const dialog = modal(page, 'Mark as Purchased');
   await expect(dialog.getByLabel('Your Name')).toHaveValue('Tom');
-  await expect(dialog).toContainText('3 of 4 still wished for.');
+  await expect(dialog).toContainText('3 of 4 still wanted.');
   await dialog.getByLabel('How many').fill('2');
 
   // Somebody else takes two of the three meanwhile; this page sees it only when it asks.
@@ -135,7 +135,7 @@ test('F3 never more pieces than are left; who has bought one buys another', asyn
   await theirs.getByRole('button', { name: 'Mark as Purchased' }).click();
   await expect(theirs).toBeHidden();
 
-  await expect(dialog).toContainText('1 of 4 still wished for.');
+  await expect(dialog).toContainText('1 of 4 still wanted.');
   await dialog.getByRole('button', { name: 'Mark as Purchased' }).click();
   await expect(dialog.getByRole('alert')).toHaveText('Only 1 of 4 is left.');
   await expect(dialog.getByLabel('How many')).toHaveValue('2');

@@ -145,7 +145,7 @@ test(
     await page.goto(joinPath(list.id, token));
     await expect(page).toHaveURL(`/lists/${list.id}`, { timeout: 20_000 });
     const told = page.getByRole('alert');
-    await expect(told).toContainText('You have not joined this list. The connection broke');
+    await expect(told).toContainText('You have not joined this list. The connection was lost');
     await expectAccessible(page, 'a join that failed');
     await page.reload();
     await expect(told).toContainText('You have not joined this list.');

@@ -93,7 +93,7 @@ test('F2 a flood of junk shuts no giver out, and a member removes it in one tap'
   await page.goto(`/public-list/${list.id}`);
   await itemCard(page, 'Kite').getByRole('button', { name: 'Unmark as Purchased' }).click();
   await modal(page, 'Unmark as Purchased')
-    .getByRole('button', { name: 'I have bought it' })
+    .getByRole('button', { name: 'I bought it, too' })
     .click();
   const dialog = modal(page, 'Mark as Purchased');
   await dialog.getByLabel('Your Name').fill('Tom');

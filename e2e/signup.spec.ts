@@ -80,7 +80,7 @@ test(
     await page.route(/documents:commit/, (route) => route.abort());
     await signUp(page, 'Nora Winter', `nora-${randomUUID()}@example.com`);
     await expect(
-      page.getByText('Your account is there, but your name was not saved.', { exact: false }),
+      page.getByText('Your account was created, but your name was not saved.', { exact: false }),
     ).toBeVisible({ timeout: 30_000 });
   },
 );

@@ -44,7 +44,7 @@ test('§4 Item purchase offline: refused with a sentence, the name kept, and don
   await context.setOffline(true);
   await dialog.getByRole('button', { name: 'Mark as Purchased' }).click();
   await expect(dialog.getByRole('alert')).toHaveText(
-    'You are offline. Marking needs a connection, so that nobody buys the same gift.',
+    'You are offline. Marking needs a connection, so that nobody buys the same gift twice.',
   );
   await expect(dialog.getByLabel('Your Name')).toHaveValue('Uncle Bo');
   await context.setOffline(false);

@@ -214,7 +214,9 @@ test(
     const day = form.getByLabel('Day');
     await day.fill('2025-12-24');
     await form.getByRole('button', { name: 'Save' }).click();
-    await expect(day).toHaveAccessibleDescription(/Only the owner can choose a day that is over/);
+    await expect(day).toHaveAccessibleDescription(
+      /Only the owner can choose a date that has passed/,
+    );
     await expect(day).toBeFocused();
     await expect(day).toHaveValue('2025-12-24');
     await day.fill('2099-12-24');

@@ -8,7 +8,7 @@ import { newList, newUser } from './fixtures/world.ts';
 
 /** The wire breaks after the server has received what was asked: done once, whatever is pressed. */
 
-const UNANSWERED = /The connection broke before the answer came/;
+const UNANSWERED = /The connection was lost before the answer came/;
 const LISTENERS = /Listen\/channel/;
 const FIRESTORE = /google\.firestore\.v1\.Firestore|documents:(commit|batchGet)/;
 
@@ -288,7 +288,7 @@ test(
     await two.getByLabel('Notes').fill('Green');
     await two.getByRole('button', { name: 'Update Item' }).click();
     await expect(two.getByRole('alert')).toHaveText(
-      'Notes changed in another place meanwhile. Save again to replace that.',
+      'Notes changed somewhere else in the meantime. Save again to replace that.',
     );
     await two.getByLabel('Notes').fill('Red');
     await two.getByRole('button', { name: 'Update Item' }).click();

@@ -215,7 +215,7 @@ describe('an item that is edited in two places', () => {
       updateItem(owner.db, listId, seen.id, { notes: 'From the laptop', size: 'L' }, seen),
     ).rejects.toMatchObject({
       code: 'changed-meanwhile',
-      message: 'Notes changed in another place meanwhile. Save again to replace that.',
+      message: 'Notes changed somewhere else in the meantime. Save again to replace that.',
     });
     await updateItem(owner.db, listId, seen.id, { notes: 'From the laptop', size: 'L' });
     expect(await itemOn(listId, seen.id)).toMatchObject({ notes: 'From the laptop', size: 'L' });

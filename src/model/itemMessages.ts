@@ -7,7 +7,7 @@ export function changedMeanwhile(fields: readonly string[]): string {
     mostWanted: 'Most wanted',
   };
   const names = fields.map((field) => labels[field] ?? field[0]?.toUpperCase() + field.slice(1));
-  return `${names.join(' and ')} changed in another place meanwhile. Save again to replace that.`;
+  return `${names.join(' and ')} changed somewhere else in the meantime. Save again to replace that.`;
 }
 
 /** F15: an item is on the list it was moved to, and still on the one it was moved from. */

@@ -57,11 +57,11 @@ describe('sentences about something', () => {
     [notAddedAfterAll('Pot', 'Why.'), '“Pot” could not be added after all. Why.'],
     [
       markedMeanwhile(['Tom', 'Ann']),
-      'Tom and Ann marked this a moment ago. If you have it too, you can still add your name.',
+      'Tom and Ann marked this a moment ago. If you bought it, too, you can still add your name.',
     ],
     [
       changedMeanwhile(['name', 'url', 'imageUrl', 'mostWanted', 'notes']),
-      'Item Name and URL and Image URL and Most wanted and Notes changed in another place meanwhile. Save again to replace that.',
+      'Item Name and URL and Image URL and Most wanted and Notes changed somewhere else in the meantime. Save again to replace that.',
     ],
   ])('%s', (sentence, expected) => {
     expect(sentence).toBe(expected);

@@ -23,8 +23,9 @@ export const MESSAGES = {
   onlyMembersSee: 'This list is private: only its members see it.',
   offline: 'You seem to be offline. Check your connection and try again.',
   notLoaded: 'This could not be loaded. Reload the page and try again.',
-  unanswered: 'The connection broke before the answer came. Try again: nothing is done twice.',
-  offlineMark: 'You are offline. Marking needs a connection, so that nobody buys the same gift.',
+  unanswered: 'The connection was lost before the answer came. Try again: nothing is done twice.',
+  offlineMark:
+    'You are offline. Marking needs a connection, so that nobody buys the same gift twice.',
   permissionDenied:
     'You are not allowed to do that. The list may have changed; reload to see it as it is now.',
   missing: 'This list is gone. It may have been deleted.',
@@ -44,10 +45,10 @@ export const MESSAGES = {
   turnedAway: "This shop doesn't let us read its pages.",
   unknown: 'Something went wrong. Please try again.',
   nameUnsaved:
-    'Your account is there, but your name was not saved. Please enter it in Account Settings.',
+    'Your account was created, but your name was not saved. Please enter it in Account Settings.',
 } as const;
 
 /** F2: somebody else marked the item first; the second person may still add their name. */
 export function markedMeanwhile(names: readonly string[]): string {
-  return `${names.join(' and ')} marked this a moment ago. If you have it too, you can still add your name.`;
+  return `${names.join(' and ')} marked this a moment ago. If you bought it, too, you can still add your name.`;
 }

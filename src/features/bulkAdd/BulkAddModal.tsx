@@ -1,5 +1,4 @@
 import { pluralize } from '../../model/format.ts';
-import { SAVED_ON_DEVICE } from '../../model/unsentMessages.ts';
 import { useState, type SyntheticEvent } from 'react';
 import { Form } from '../../ui/forms/Form.tsx';
 import { PersonOptions } from '../items/exports.ts';
@@ -7,7 +6,14 @@ import { BulkAddRow } from './BulkAddRow.tsx';
 import { useUser } from '../../hooks/useAuth.tsx';
 import { useSchemaForm } from '../../hooks/forms/useSchemaForm.ts';
 import { useBulkAdd } from './useBulkAdd.ts';
-import { itemsAdded, itemsBeingAdded, itemsNotAdded, linksLeftOut, pagesRead } from './messages.ts';
+import {
+  itemsAdded,
+  itemsBeingAdded,
+  itemsNotAdded,
+  itemsQueued,
+  linksLeftOut,
+  pagesRead,
+} from './messages.ts';
 import { personOf, type List } from '../../model/list.ts';
 import { MAX_LINKS } from '../../model/links.ts';
 import { linksSchema } from './linksSchema.ts';
@@ -72,7 +78,7 @@ function LinksForm({ onLinks, onClose }: LinksFormProps) {
         autoComplete="off"
         spellCheck={false}
         placeholder={'https://…\nhttps://…'}
-        hint={`One per line, up to ${MAX_LINKS}, from any shops.`}
+        hint={`One per line, up to ${MAX_LINKS}, from any shop.`}
         {...fieldProps('links')}
       />
       <ModalActions>
@@ -110,7 +116,7 @@ function RowsForm({ people, leftOut, onClose, ...items }: RowsFormProps) {
     setTried(true);
     if (how === null) return;
     onClose();
-    showToast(how === 'sent' ? itemsAdded(done + left) : SAVED_ON_DEVICE);
+    showToast(how === 'sent' ? itemsAdded(done + left) : itemsQueued(left));
   }
   const failed = rows.filter(({ problem }) => problem !== null).length;
   return (

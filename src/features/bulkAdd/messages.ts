@@ -1,4 +1,5 @@
 import { pluralize } from '../../model/format.ts';
+import { SAVED_ON_DEVICE } from '../../model/unsentMessages.ts';
 
 /** F4 Add Several Items: the label of each row's state. */
 export const BULK_ADD_STATES = {
@@ -24,7 +25,7 @@ export function tooManyLinks(most: number): string {
 
 /** F4 Add Several Items: more links were pasted than can be read at once. */
 export function linksLeftOut(count: number, most: number): string {
-  return `${count === 1 ? '1 link is' : `${count} links are`} left out: at most ${most} at once. Paste the rest afterwards.`;
+  return `${count === 1 ? '1 link is' : `${count} links are`} left out: at most ${most} at once. Paste the rest afterward.`;
 }
 
 /** F4 Add Several Items: progress of adding the items. */
@@ -54,4 +55,11 @@ export function pagesRead(done: number, all: number, failed: number): string {
 /** F4 Add Several Items: all items were added. */
 export function itemsAdded(count: number): string {
   return `${pluralize(count, 'item')} added`;
+}
+
+/** F4 Add Several Items, F8: items were added while offline. */
+export function itemsQueued(count: number): string {
+  return count === 1
+    ? SAVED_ON_DEVICE
+    : 'Saved on this device. They are sent when you are back online.';
 }

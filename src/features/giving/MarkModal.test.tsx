@@ -145,7 +145,7 @@ describe('§2 Mark as Purchased modal (name entry)', () => {
     expect(screen.getByText('Already marked by Ann.')).toBeInTheDocument();
     await user.type(screen.getByRole('textbox', { name: 'Your Name' }), 'Tom');
     const pieces = screen.getByLabelText('How many');
-    expect(pieces).toHaveAccessibleDescription('5 of 6 still wished for.');
+    expect(pieces).toHaveAccessibleDescription('5 of 6 still wanted.');
     await user.clear(pieces);
     await user.type(pieces, '3{Enter}');
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
@@ -170,14 +170,12 @@ describe('§2 Mark as Purchased modal (name entry)', () => {
   it('F3 says when no piece is left', () => {
     const counts = { purchasedBy: ['Ann'], purchasedCounts: { Ann: 6 } };
     openMark('', itemOf({ quantity: 6, ...counts }));
-    expect(screen.getByLabelText('How many')).toHaveAccessibleDescription(
-      '0 of 6 still wished for.',
-    );
+    expect(screen.getByLabelText('How many')).toHaveAccessibleDescription('0 of 6 still wanted.');
   });
 
   it('F1 F3 does not say how many are left when purchases are hidden', () => {
     openMark('', itemOf({ quantity: 6 }), true);
-    expect(screen.getByLabelText('How many')).toHaveAccessibleDescription('6 wished for.');
+    expect(screen.getByLabelText('How many')).toHaveAccessibleDescription('6 wanted.');
   });
 
   it.each(['0', '100', '1.5'])('F3 %s is no number of pieces', async (number) => {

@@ -117,7 +117,7 @@ export default function MarkModal({
         <Field
           label="Your Name"
           autoComplete="name"
-          hint="So that the others know who bought it. No account needed."
+          hint="So others know who bought it. No account needed."
           {...fieldProps('name')}
         />
         <p role="status">
@@ -136,7 +136,7 @@ export default function MarkModal({
             inputMode="numeric"
             min={1}
             max={hidden ? quantity : Math.max(left, 1)}
-            hint={hidden ? `${quantity} wished for.` : `${left} of ${quantity} still wished for.`}
+            hint={hidden ? `${quantity} wanted.` : `${left} of ${quantity} still wanted.`}
             {...fieldProps('pieces')}
           />
         )}

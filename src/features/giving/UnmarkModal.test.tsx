@@ -58,7 +58,7 @@ describe('§2 Confirm Unmark modal', () => {
     vi.mocked(unmarkPurchased).mockReturnValueOnce(unmarked.promise);
     const { user, onClose } = openUnmark(itemOf({ purchasedBy: ['Aunt May'] }));
     await user.click(button('Unmark'));
-    expect(button('I have bought it too')).toBeDisabled();
+    expect(button('I bought it, too')).toBeDisabled();
     unmarked.resolve();
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
   });
@@ -160,7 +160,7 @@ describe('§2 Confirm Unmark modal', () => {
 
   it('F2 another purchaser can add their name instead', async () => {
     const { user, onAddName } = openUnmark(itemOf({ purchasedBy: ['Ann'] }));
-    await user.click(button('I have bought it too'));
+    await user.click(button('I bought it, too'));
     expect(onAddName).toHaveBeenCalledOnce();
     expect(unmarkPurchased).not.toHaveBeenCalled();
   });

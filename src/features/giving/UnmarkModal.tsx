@@ -78,7 +78,7 @@ export default function UnmarkModal({ onAddName, onClose, ...live }: UnmarkModal
         </p>
       )}
       {isThere && mine.length > 0 && names.length > 1 && (
-        <RadioGroup legend="Whose names should go?">
+        <RadioGroup legend="Which names should be removed?">
           {mine.map(({ name }) => (
             <Radio key={name} name="whose" checked={whose === name} onChange={() => setWhose(name)}>
               {mine.length === 1 ? 'Only mine' : `Only ${name}`}
@@ -93,7 +93,7 @@ export default function UnmarkModal({ onAddName, onClose, ...live }: UnmarkModal
       )}
       {isThere && mine.length === 0 && (
         <>
-          <p>{names.length === 1 ? 'Marked as purchased by:' : 'Marked as purchased by all of:'}</p>
+          <p>Marked as purchased by:</p>
           <ul className={styles.names}>
             {names.map((name) => (
               <li key={name}>
@@ -111,7 +111,7 @@ export default function UnmarkModal({ onAddName, onClose, ...live }: UnmarkModal
       {isThere && !hidden && (item.quantity === 1 || left > 0) && (
         <p>
           <Button variant="ghost" flush disabled={confirmed !== null} onClick={onAddName}>
-            {mine.length > 0 ? 'Add another name' : 'I have bought it too'}
+            {mine.length > 0 ? 'Add another name' : 'I bought it, too'}
           </Button>
         </p>
       )}
@@ -121,7 +121,7 @@ export default function UnmarkModal({ onAddName, onClose, ...live }: UnmarkModal
 
 /** What others will see after the name is removed, or after all are when `whose` is null. */
 function consequence(item: Item, whose: string | null, hidden: boolean): string {
-  if (hidden) return 'Only your own name goes. What others bought stays hidden from you.';
+  if (hidden) return 'Only your own name is removed. What others bought stays hidden from you.';
   const rest = item.purchasedBy.filter((name) => whose !== null && name !== whose);
   return piecesLeft({ ...item, purchasedBy: rest }) > 0
     ? 'Others will see the item as still wanted and may buy it again.'

@@ -104,7 +104,8 @@ export function TransferModal({ item, anchor, onClose }: TransferModalProps) {
               Keep it here, too
             </Radio>
             <Radio name="how" checked={moves} onChange={() => setMoves(true)}>
-              Remove it here. If somebody has marked it as purchased, the mark does not go along.
+              Remove it here. If somebody has marked it as purchased, the mark does not move with
+              it.
             </Radio>
           </RadioGroup>
         </>

@@ -46,7 +46,7 @@ describe('Refresh from shop', () => {
     await until(() => expect(requests).toHaveLength(1));
     requests[0]?.answer({ price: 24.5 });
     await until(() =>
-      expect(field('URL')).toHaveAccessibleDescription(/Nothing has changed in the shop/u),
+      expect(field('URL')).toHaveAccessibleDescription(/Nothing has changed at the shop/u),
     );
     expect(field('Price')).toHaveValue('18');
   });

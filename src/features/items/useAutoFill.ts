@@ -203,7 +203,7 @@ function changesOf(
   before: ReadPrice,
   now: ProductPrice | null,
 ): string {
-  if (changed.length === 0) return 'Nothing has changed in the shop.';
+  if (changed.length === 0) return 'Nothing has changed at the shop.';
   const was = Number.isFinite(before.price)
     ? ` (was ${formatPrice(before.price ?? 0, before.currency)})`
     : '';

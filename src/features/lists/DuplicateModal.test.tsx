@@ -15,6 +15,7 @@ function WhenSignedIn({ wishes }: { wishes: number }) {
 }
 
 it.each([
+  [0, 'Creates an empty list: you have no wishes on this one. Other'],
   [1, 'your one wish, not purchased. Other'],
   [2, 'your 2 wishes, none of them purchased. Other'],
 ])('says that of %d wishes no purchase is copied', async (wishes, text) => {

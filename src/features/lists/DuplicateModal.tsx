@@ -70,14 +70,16 @@ export default function DuplicateModal({ list, onClose }: { list: List; onClose:
   return (
     <Modal title="Duplicate List" size="small" asksBeforeClosing={!busy} onClose={close}>
       <Form onSubmit={onSubmit} failure={failure}>
-        <p>
-          Creates a new list with your{' '}
-          {own === 1 ? 'one wish, not purchased' : `${own} wishes, none of them purchased`}. Other
-          people's wishes are not copied.
-        </p>
+        <p>{whatIsCreated(own)} Other people's wishes are not copied.</p>
         <Field label="List Name" autoComplete="off" {...fieldProps('name')} />
         <FormActions submit="Duplicate" busy={busy} stoppable onCancel={close} />
       </Form>
     </Modal>
   );
+}
+
+function whatIsCreated(wishes: number): string {
+  if (wishes === 0) return 'Creates an empty list: you have no wishes on this one.';
+  if (wishes === 1) return 'Creates a new list with your one wish, not purchased.';
+  return `Creates a new list with your ${wishes} wishes, none of them purchased.`;
 }

@@ -10,7 +10,7 @@ import { FormActions } from '../../ui/modals/ModalActions.tsx';
 import { ConfirmModal } from '../../components/modals/ConfirmModal.tsx';
 
 const ONLY_OWNER_REVEALS =
-  'Only the owner can choose a day that is over, because it shows everyone who bought what';
+  'Only the owner can choose a date that has passed, because it shows everyone who bought what';
 
 interface EventDateModalProps {
   list: { id: string; eventDate: string };
@@ -47,7 +47,7 @@ export default function EventDateModal({ list, isOwner, onClose }: EventDateModa
         onClose={() => setPastDay(null)}
         command={() => save(pastDay)}
       >
-        <p>This day is over. Who bought what becomes visible to everyone now.</p>
+        <p>This date has passed. Who bought what becomes visible to everyone now.</p>
       </ConfirmModal>
     );
   }

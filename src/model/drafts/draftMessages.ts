@@ -2,8 +2,8 @@
 export const DRAFT_MESSAGES = {
   saved: 'Saved as a draft. Only you can see it.',
   queued: 'Saved as a draft on this device. It is sent when you are back online.',
-  full: 'You have 50 drafts, which is the most. Add or delete one first.',
+  full: 'You have 50 drafts, the most you can have. Add or delete one first.',
   addedMeanwhile:
-    'This draft was added in another place meanwhile. Add it again to have this one on the list, too.',
+    'This draft was added somewhere else in the meantime. Add it again to have this one on the list, too.',
   tooLong: 'This is too long for a draft. Shorten the notes.',
 } as const;
