@@ -223,7 +223,7 @@ test(
     );
     await page.goto('/about');
     await page.goto(fragment('0PGgxPg'));
-    await expect(page.getByText('This page takes too long to read.')).toBeVisible();
+    await expect(page.getByText('This page took too long to read.')).toBeVisible();
     // Its title came along, and fills the name.
     await page.getByRole('link', { name: 'Kitchen' }).click();
     const form = modal(page, 'Add New Item');

@@ -72,7 +72,7 @@ test('F2 Your gifts shows what this device marked on every list, and undoes it t
   await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Wedding', 'Family']);
   await expectAccessible(page, 'your gifts');
   await page.getByRole('button', { name: 'Take my name off', description: 'Kite' }).click();
-  await expect(page.getByText('Your name is off Kite.')).toBeVisible();
+  await expect(page.getByText('Your name was removed from Kite.')).toBeVisible();
   await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Wedding']);
   expect((await storedPurchases(one.id, 0)).names).toEqual([]);
   await page.getByRole('link', { name: 'Wedding' }).click();

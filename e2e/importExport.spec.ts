@@ -130,7 +130,7 @@ test('F6 pasted rows are previewed, each refused one with its reason; what was n
   const known = await paste.inputValue();
   await paste.fill('Our wish,Where,Cost of it\nSpade,https://shop.example/spade,"$12,345.50"');
   await preview.click();
-  await expect(dialog.getByText('Please check which column is what.')).toBeVisible();
+  await expect(dialog.getByText('Check that each column is matched correctly.')).toBeVisible();
   const price = rowOf(dialog, 'Spade').getByText('$12,345.50');
   await expect(price).toBeVisible();
   // An amount that is broken off at the end of the line reads as another one.
@@ -230,7 +230,7 @@ test(
     const again = await openExchange(page);
     await expect(again.getByText(/^An import into this list is not complete/)).toBeVisible();
     await expectAccessible(page, 'an import that was interrupted');
-    await again.getByRole('button', { name: 'Go on with the import' }).click();
+    await again.getByRole('button', { name: 'Continue importing' }).click();
     await again.getByRole('button', { name: /^Add \d+ items$/ }).click();
     await reached(100);
     await expect(again.getByText('100 items were added.')).toBeVisible();

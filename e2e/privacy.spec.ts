@@ -118,7 +118,7 @@ test(
     await context.setOffline(false);
     const wishes = { rows: [['Kettle', 'https://shop.example/kettle', '$5', '']], left: 0 };
     await page.goto(`/import#list=${encodeURIComponent(JSON.stringify(wishes))}`);
-    await expect(page.getByText('1 wish came along.')).toBeVisible();
+    await expect(page.getByText('1 wish was found.')).toBeVisible();
     await found(page);
     // On a list of others she takes a name off, and wants to be surprised with somebody.
     const barn = await newList('Barn', [ben, ada], [{ name: 'Ladder', purchasedBy: ['Tom'] }], {

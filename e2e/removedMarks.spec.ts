@@ -149,7 +149,7 @@ test('F2 Your gifts tells what became of a gift, keeps how far the giver is, and
   });
   await page.goto('/gifts');
   const gift = (name: string) => page.getByRole('listitem').filter({ hasText: name });
-  await expect(gift('Kite')).toContainText('Your name was taken off this item since.');
+  await expect(gift('Kite')).toContainText('Your name has since been taken off this item.');
   await expect(gift('Lamp')).toContainText('Changed since you marked it: price (now $99.00).');
   await gift('Kite').getByRole('button', { name: 'Getting it' }).click();
   await gift('Kite').getByRole('button', { name: 'Bought' }).click();

@@ -107,7 +107,7 @@ test('F4 a shop’s wish list, loaded while it scrolls and under a strict policy
   const opened = await press(page, code);
 
   await expect(opened.getByRole('heading', { name: 'Import a Wish List' })).toBeVisible();
-  await expect(opened.getByText(`${ROWS} wishes came along.`)).toBeVisible();
+  await expect(opened.getByText(`${ROWS} wishes were found.`)).toBeVisible();
   await expect(opened).toHaveURL(/\/import$/);
   await expectAccessible(opened, 'choice of a list for an import');
   await opened.getByRole('link', { name: 'Birthday' }).click();
@@ -157,7 +157,7 @@ test(
       page.getByText('Log in or sign up to import the wish list you brought.'),
     ).toBeVisible();
     await submitLogin(page, ada);
-    await expect(page.getByText(/^2 wishes came along\. 3 more did not fit/)).toBeVisible();
+    await expect(page.getByText(/^2 wishes were found\. 3 more did not fit/)).toBeVisible();
     await page.getByRole('link', { name: 'Birthday' }).click();
     const dialog = modal(page, 'Import');
     await expect(dialog.getByText('<script>alert(1)</script>')).toBeVisible();

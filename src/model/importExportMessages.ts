@@ -7,17 +7,18 @@ export const IMPORT_EXPORT_MESSAGES = {
   fileTooLarge: 'This file is too large. The limit is 2 MB.',
   fileUnreadable: 'This file could not be read. Choose it again.',
   fileNotText:
-    'This file is not a text. Open it in a spreadsheet, save it as CSV, and choose that.',
-  tooManyRows: 'These are more than 1,000 rows. Import them in several parts.',
+    'This is not a text file. Open it in a spreadsheet, save it as CSV, and choose that.',
+  tooManyRows: 'There are more than 1,000 rows. Import them in several parts.',
   notJson: 'This looks like JSON, but it cannot be read. It may be cut off.',
-  notOurs: 'This JSON holds no items that Giftlists knows.',
+  notOurs: 'This JSON contains no items that Giftlists recognizes.',
   newerVersion:
     'This file was made by a newer version of Giftlists. Reload the page and try again.',
-  noColumns: 'No column of this table is known as a name or a URL. Name them in its first row.',
+  noColumns:
+    'No column of this table was recognized as a name or a URL. Name the columns in its first row.',
   runDiscarded: 'The rest of the import was discarded.',
   alreadyAbove: 'The same as a row above',
   currencyInvalid: 'Enter a currency like EUR, or leave it empty',
-  currenciesDiffer: 'The price names another currency than its column',
+  currenciesDiffer: 'The price names a different currency than its column',
   noRoom: 'This list holds at most 500 items',
   tooHeavy: 'This list has reached its size limit',
   notTried: 'Not tried yet',
@@ -51,7 +52,7 @@ export function importUnfinished(left: number): string {
 
 /** F4 Import a Wish List: what the bookmarklet brought. */
 export function wishesFound(count: number, left: number): string {
-  const found = count === 1 ? '1 wish came along.' : `${count} wishes came along.`;
+  const found = count === 1 ? '1 wish was found.' : `${count} wishes were found.`;
   if (left === 0) return found;
-  return `${found} ${left} more did not fit: press the bookmarklet again when these are off the list.`;
+  return `${found} ${left} more did not fit: press the bookmarklet again once these are off the list.`;
 }

@@ -14,7 +14,7 @@ import type { ReadFailure } from './readPage.ts';
 import { useCapturedPage } from './useCapturedPage.ts';
 
 const READ_FAILURES: Record<ReadFailure, string> = {
-  'too-long': 'This page takes too long to read. You can still add it and fill in the rest.',
+  'too-long': 'This page took too long to read. You can still add it and fill in the rest.',
   unreadable: "We couldn't read this page. You can still add it and fill in the rest.",
   'no-product': 'We found no product on this page. You can still add it and fill in the rest.',
 };
@@ -48,7 +48,7 @@ export default function AddPage() {
   if (!url) {
     return (
       <DeadEnd title="Add an Item" heading="Nothing to add">
-        No web address came along. Share the page of a product, or paste its link.{' '}
+        No web address was shared. Share a product page, or paste its link.{' '}
         <Link to={paths.anyShop}>How to add from any shop</Link>
       </DeadEnd>
     );

@@ -27,8 +27,8 @@ export default function AnyShopPage() {
 
         <h2>On a computer</h2>
         <p>
-          Drag this button to your bookmarks bar. Press it there when you look at something you wish
-          for.
+          Drag this button to your bookmarks bar. Press it when you are looking at something you
+          wish for.
         </p>
         <Action>
           <BookmarkButton />
@@ -52,13 +52,13 @@ export default function AnyShopPage() {
           </li>
           <li>
             <p>
-              Open your bookmarks, the picture of a book. Tap <b>Edit</b>, then the new bookmark.
+              Open your bookmarks (the book icon). Tap <b>Edit</b>, then the new bookmark.
             </p>
             <BookmarksPicture />
           </li>
           <li>
             <p>
-              Delete the address below the name. Hold your finger there, tap <b>Paste</b>, then{' '}
+              Delete the address below the name. Touch and hold there, tap <b>Paste</b>, then{' '}
               <b>Done</b>.
             </p>
             <EditPicture />
@@ -74,15 +74,15 @@ export default function AnyShopPage() {
 
         <h2>On an Android phone</h2>
         <p>
-          Add Giftlists to your home screen, from the menu of your browser. It then is among the
-          apps to which a shop's page can be shared. Where a shop doesn't let us read its pages,
-          save the bookmark: copy the code above, bookmark any page, and edit that bookmark's name
-          and address. In Chrome, type its name in the address bar to press it.
+          Add Giftlists to your home screen, from the menu of your browser. It then appears among
+          the apps you can share a shop's page to. Where a shop doesn't let us read its pages, save
+          the bookmark: copy the code above, bookmark any page, and edit that bookmark's name and
+          address. In Chrome, type its name in the address bar to press it.
         </p>
 
         <h2>What it takes from a page</h2>
         <p>
-          What the page shows of a product: its name, price, pictures and choices. Nothing that you
+          The product details on the page: its name, price, pictures and choices. Nothing that you
           typed, no passwords, no cookies. It is read on your device and never sent to us. Only the
           item you add is stored.
         </p>

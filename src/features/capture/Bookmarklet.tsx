@@ -13,22 +13,22 @@ export default function Bookmarklet() {
   return (
     <SettingsSection title="Add from Any Shop">
       <p>
-        <strong>On a computer</strong>, drag this button to your bookmarks bar, and press it there
-        when you look at something you wish for:
+        <strong>On a computer</strong>, drag this button to your bookmarks bar, and press it when
+        you are looking at something you wish for:
       </p>
       <DraggableBookmarklet name="Add to Giftlists" code={bookmarklet(window.location.origin)} />
       <p>
-        <strong>A whole wish list</strong> of a shop comes along with this one. Open the list there
+        <strong>To import a whole wish list</strong> from a shop, use this one. Open the list there
         and press it; you choose what to import:
       </p>
       <DraggableBookmarklet
         name="Import to Giftlists"
         code={wishListBookmarklet(window.location.origin)}
-        copyText="Copy this one for a bookmark"
+        copyText="Copy this bookmark's code"
       />
       <p>
-        <strong>On an Android phone</strong>, add Giftlists to your home screen. It then is among
-        the apps to which a shop's page can be shared.
+        <strong>On an Android phone</strong>, add Giftlists to your home screen. It then appears
+        among the apps you can share a shop's page to.
       </p>
       <p>
         <strong>On an iPhone or iPad</strong>, save the button as a bookmark in Safari:{' '}

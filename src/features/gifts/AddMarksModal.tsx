@@ -28,7 +28,8 @@ export default function AddMarksModal({ marks, onClose }: AddMarksModalProps) {
       }}
     >
       <p>
-        This link brings what was marked on another device. Add it only if that device is yours.
+        This link contains gifts that were marked on another device. Add them only if that device is
+        yours.
       </p>
       <ul className={modalStyles.names}>
         {marks.slice(0, NAMED).map(({ listId, itemId, itemName, name }) => (

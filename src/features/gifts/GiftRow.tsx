@@ -44,7 +44,7 @@ export function GiftRow({ mark, news, isOff }: GiftRowProps) {
     }
     try {
       await takeMarkBack(mark);
-      showToast(`Your name is off ${mark.itemName}.`);
+      showToast(`Your name was removed from ${mark.itemName}.`);
     } catch (error) {
       const { code } = toAppError(error);
       setPrivate(code === 'list-private');

@@ -32,11 +32,13 @@ export default function GiftsPage() {
   return (
     <Page title="Your gifts" narrow>
       <h1>Your gifts</h1>
-      <p className="hint">What you marked as purchased on this device. Only this device knows.</p>
+      <p className="hint">
+        What you marked as purchased on this device. It is stored only on this device.
+      </p>
       {marks === null && <Spinner label="Loading your gifts" />}
       {marks?.length === 0 && (
         <EmptyState icon="gift" title="Nothing marked yet">
-          <p>Open the link of a list and mark what you bought: it shows here.</p>
+          <p>Open a list's link and mark what you bought, and it will show up here.</p>
         </EmptyState>
       )}
       {[...lists].map(([listId, gifts]) => {

@@ -36,8 +36,8 @@ export default function MarksLinkModal({ marks, onClose }: MarksLinkModalProps) 
     <Modal title="Your gifts on another device" size="small" onClose={onClose}>
       <div className={modalStyles.stack}>
         <p>
-          Open this link on your other device. It holds your marks and names: keep it to yourself.
-          No server gets to see it.
+          Open this link on your other device. It contains your marks and names, so keep it to
+          yourself. No server sees it.
         </p>
         {url === '' ? (
           <Spinner label="Making the link" />
@@ -48,7 +48,7 @@ export default function MarksLinkModal({ marks, onClose }: MarksLinkModalProps) 
           <QrCode text={url} label="QR code of your own link" />
         )}
         {url.length > LONGEST_CODE && (
-          <p>These are too many gifts for a QR code. Send yourself the link.</p>
+          <p>There are too many gifts for a QR code. Send yourself the link.</p>
         )}
       </div>
       <DoneAction onClose={onClose} data-autofocus />

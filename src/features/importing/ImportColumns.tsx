@@ -41,7 +41,7 @@ export function ImportColumns({ table, onKeys }: ImportColumnsProps) {
   return (
     <details open={!table.isSure}>
       <summary>Columns</summary>
-      {!table.isSure && <p className="hint">Please check which column is what.</p>}
+      {!table.isSure && <p className="hint">Check that each column is matched correctly.</p>}
       <div className={styles.choices}>
         {table.headers.map((header, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- a column is its position

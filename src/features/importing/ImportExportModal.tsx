@@ -112,7 +112,7 @@ function Export({ list }: { list: List }) {
     <section aria-labelledby={id} className={styles.part}>
       <h3 id={id}>Export</h3>
       <p className="hint">
-        Everything that is wished for on this list, without who bought it: a surprise stays one.
+        Everything on this list except who bought it, so surprises stay surprises.
       </p>
       <div className={styles.row}>
         <Button variant="secondary" data-autofocus onClick={() => save('csv')}>

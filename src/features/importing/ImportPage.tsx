@@ -31,7 +31,7 @@ export default function ImportPage() {
   if (!wishes) {
     return (
       <DeadEnd title={TITLE} heading="Nothing to import">
-        No wishes came along. Open a wish list in a shop, and press the bookmarklet there.
+        No wishes were found. Open a wish list in a shop, and press the bookmarklet there.
       </DeadEnd>
     );
   }

@@ -222,9 +222,9 @@ function summary(entries: readonly Entry[], todo: number): ReactNode {
   const duplicates = entries.filter(({ result }) => result.kind === 'duplicate').length;
   return [
     `${pluralize(todo, 'item')} of ${pluralize(entries.length, 'row')} will be added to your wishes.`,
-    refused > 0 && `${refused} cannot be.`,
+    refused > 0 && `${refused} cannot be added.`,
     duplicates > 0 &&
-      `${duplicates} ${duplicates === 1 ? 'is' : 'are'} already here; tick ${duplicates === 1 ? 'it' : 'them'} to add anyway.`,
+      `${duplicates} ${duplicates === 1 ? 'is' : 'are'} already here; check ${duplicates === 1 ? 'it to add it' : 'them to add them'} anyway.`,
   ]
     .filter(Boolean)
     .join(' ');

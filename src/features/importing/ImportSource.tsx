@@ -62,8 +62,8 @@ export function ImportSource({ source, onSource, onRead }: ImportSourceProps) {
           }}
         />
         <p id={`${id}-hint`} className="hint">
-          CSV from any spreadsheet with a first row of titles (name, URL, price…), or JSON from
-          here.
+          CSV from any spreadsheet with a header row (name, URL, price…), or JSON exported from
+          Giftlists.
         </p>
         {problem.file && <Notice tone="error">{problem.file}</Notice>}
       </div>
@@ -82,7 +82,7 @@ export function ImportSource({ source, onSource, onRead }: ImportSourceProps) {
           spellCheck={false}
           autoComplete="off"
           placeholder={'https://shop.example/teapot\nhttps://shop.example/lamp'}
-          hint="Web addresses, one a line, or the rows of a table with their titles."
+          hint="Web addresses, one per line, or table rows with a header row."
           error={problem.text}
           value={source}
           onChange={(event) => onSource(event.target.value)}

@@ -26,7 +26,7 @@ export function UnfinishedImport({ list, onContinue }: UnfinishedImportProps) {
     <Notice tone="info">
       <p>{importUnfinished(left)}</p>
       <div className={styles.row}>
-        <Button onClick={() => onContinue(rows)}>Go on with the import</Button>
+        <Button onClick={() => onContinue(rows)}>Continue importing</Button>
         <Button
           variant="ghost"
           onClick={({ currentTarget }) => {
@@ -37,7 +37,7 @@ export function UnfinishedImport({ list, onContinue }: UnfinishedImportProps) {
             showToast(IMPORT_EXPORT_MESSAGES.runDiscarded);
           }}
         >
-          Discard it
+          Discard
         </Button>
       </div>
     </Notice>

@@ -14,9 +14,9 @@ it('says nothing of an item that is as it was', () => {
 });
 
 it('F2 tells that the list, the item or the name is gone', () => {
-  expect(giftNews(mark, null)).toMatch(/list was deleted/);
+  expect(giftNews(mark, null)).toMatch(/list has since been deleted/);
   expect(giftNews(mark, listOf())).toMatch(/removed from the list/);
-  expect(giftNews(mark, now({ purchasedBy: ['Ann'] }))).toMatch(/name was taken off/);
+  expect(giftNews(mark, now({ purchasedBy: ['Ann'] }))).toMatch(/name has since been taken off/);
 });
 
 it('F2 says that others may buy an item only while pieces of it are wished for', () => {
@@ -39,7 +39,7 @@ it('F2 tells what has changed, with its value where that is short', () => {
     'Changed since you marked it: price (now €30.00), color (now red), notes.',
   );
   expect(giftNews(mark, now({ name: 'Pot', price: null, quantity: 2 }))).toBe(
-    'Changed since you marked it: name (now Pot), price, number wished for (now 2).',
+    'Changed since you marked it: name (now Pot), price, number wanted (now 2).',
   );
 });
 

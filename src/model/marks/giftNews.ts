@@ -11,7 +11,7 @@ const LABELS: Record<keyof SeenItem, string> = {
   size: 'size',
   color: 'color',
   notes: 'notes',
-  quantity: 'number wished for',
+  quantity: 'number wanted',
 };
 
 /**
@@ -20,12 +20,12 @@ const LABELS: Record<keyof SeenItem, string> = {
  * @param list as it is now; null when it is gone
  */
 export function giftNews(mark: Mark, list: List | null): string {
-  if (!list) return 'This list was deleted since.';
+  if (!list) return 'This list has since been deleted.';
   const item = list.items.find(({ id }) => id === mark.itemId);
-  if (!item) return 'This item was removed from the list since.';
+  if (!item) return 'This item has since been removed from the list.';
   const news: string[] = [];
   if (!item.purchasedBy.includes(mark.name)) {
-    news.push('Your name was taken off this item since.');
+    news.push('Your name has since been taken off this item.');
     if (!isPurchased(item)) news.push('Others see it as still wanted.');
   }
   const now = seenOf(item);
