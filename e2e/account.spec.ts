@@ -186,7 +186,7 @@ test(
     await saveChanges(page);
     const alert = page.getByRole('alert');
     await expect(alert).toContainText('Failed to update profile.');
-    await expect(alert).toContainText('Your names are saved, your e-mail is not changed:');
+    await expect(alert).toContainText('Your name was saved, but your e-mail was not changed:');
     await expect(alert).toContainText('already in use');
     await expect(saved(page)).toHaveCount(0);
     expect(await storedFields(`users/${ada.uid}`)).toMatchObject({ firstName: 'Augusta' });

@@ -163,7 +163,9 @@ test(
     await dialog.getByLabel('Your password', { exact: true }).fill(ada.password);
     await dialog.getByLabel('Type DELETE to confirm').fill('DELETE');
     await dialog.getByRole('button', { name: 'Delete Account' }).click();
-    await expect(dialog.getByRole('alert')).toContainText('Your lists have changed meanwhile.');
+    await expect(dialog.getByRole('alert')).toContainText(
+      'Your lists have changed in the meantime.',
+    );
     await expect(dialog.getByRole('region', { name: 'Deleted for everybody' })).toContainText(
       'Late',
     );

@@ -42,7 +42,7 @@ test('F13 the owner changes the link: members follow, everybody else needs the n
   const oldLink = await share.getByRole('textbox', { name: 'Public link' }).inputValue();
   await share.getByRole('button', { name: 'Change the Link…' }).click();
   const question = modal(page, 'Change the Link');
-  await expect(question).toContainText('also as a QR code on paper');
+  await expect(question).toContainText('including a printed QR code');
   await expectAccessible(page, 'the question whether to change the link');
   await question.getByRole('button', { name: 'Cancel' }).click();
   await expect(share.getByRole('textbox', { name: 'Public link' })).toHaveValue(oldLink);

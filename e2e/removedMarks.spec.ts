@@ -34,7 +34,7 @@ test('F2 names that a stranger takes off are kept: a member puts them back, who 
   await openAs(page, ada, `/lists/${list.id}`);
   await expect(page.getByRole('button', { name: 'Edit Kite' })).toBeVisible();
   await chooseAction(page, /^Marks$/);
-  await expect(modal(page, 'Marks')).toContainText('Nobody has marked an item of the others.');
+  await expect(modal(page, 'Marks')).toContainText("Nobody has marked anyone else's items yet.");
   await modal(page, 'Marks').getByRole('button', { name: 'Done' }).click();
   await expect(page.getByText('Marks were removed')).toHaveCount(0);
 
@@ -123,7 +123,7 @@ test('F2 a flood of junk shuts no giver out, and a member removes it in one tap'
   await marks.getByRole('button', { name: 'Remove all 20 from Tent' }).click();
   await expect(marks.getByRole('button', { name: /from Tent$/ })).toHaveCount(0);
   await marks.getByRole('button', { name: 'Remove all 28 names' }).click();
-  await expect(marks).toContainText('Nobody has marked an item of the others.');
+  await expect(marks).toContainText("Nobody has marked anyone else's items yet.");
   for (const place of [0, 1, 2]) {
     // oxlint-disable-next-line no-await-in-loop
     expect((await storedPurchases(list.id, place)).names).toEqual([]);

@@ -65,7 +65,7 @@ test('F5 Share: the public link to copy, for the share sheet, and as a QR code t
   );
   await dialog.getByRole('button', { name: 'Share with an App' }).click();
   expect(await shared(page)).toEqual([
-    { title: 'Garden', text: expect.stringContaining('wished for') as unknown, url: link },
+    { title: 'Garden', text: expect.stringContaining('See the wish list') as unknown, url: link },
   ]);
   await failWith(page, 'AbortError');
   await dialog.getByRole('button', { name: 'Share with an App' }).click();

@@ -51,9 +51,9 @@ describe('sentences with numbers', () => {
 
 describe('sentences about something', () => {
   it.each([
-    [stoppedAt('Garden', 'Why.'), 'Stopped at “Garden.” Why. Trying again goes on from here.'],
-    [emailNotChanged('why', true), 'Your names are saved, your e-mail is not changed: why'],
-    [emailNotChanged('why', false), 'Your e-mail is not changed: why'],
+    [stoppedAt('Garden', 'Why.'), 'Stopped at “Garden.” Why. Trying again continues from here.'],
+    [emailNotChanged('why', true), 'Your name was saved, but your e-mail was not changed: why'],
+    [emailNotChanged('why', false), 'Your e-mail was not changed: why'],
     [notAddedAfterAll('Pot', 'Why.'), '“Pot” could not be added after all. Why.'],
     [
       markedMeanwhile(['Tom', 'Ann']),

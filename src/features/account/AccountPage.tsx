@@ -36,7 +36,7 @@ export default function AccountPage() {
         <Bookmarklet />
         <SettingsSection
           title="Delete account"
-          help="Your lists, your profile and your sign-in go for good. You see what happens to each list before anything does."
+          help="Your lists, profile and sign-in will be permanently deleted. You see what happens to each list first."
         >
           <Button variant="secondary" className={formStyles.save} onClick={() => showDelete(true)}>
             Delete account…

@@ -93,8 +93,8 @@ function DeleteAccountForm({ deletionPlan, onReload, onClose }: DeleteAccountFor
   return (
     <Form onSubmit={onSubmit} failure={failure} label="Delete Account">
       <p>
-        This cannot be undone. What you want to keep, export from its list first: your profile and
-        your sign-in are removed, and this device forgets you.
+        This cannot be undone. Export anything you want to keep from its list first: your profile
+        and sign-in are removed, and this device forgets you.
       </p>
       <Owned deletionPlan={deletionPlan} />
       <Joined deletionPlan={deletionPlan} choice={register('items')} />
@@ -107,7 +107,7 @@ function DeleteAccountForm({ deletionPlan, onReload, onClose }: DeleteAccountFor
         />
       )}
       {user.provider === 'google' && (
-        <p>You sign in with Google, which will ask once more who you are.</p>
+        <p>You sign in with Google, which will ask you to confirm it's you.</p>
       )}
       <Field
         label={`Type ${CONFIRMATION} to confirm`}
@@ -146,8 +146,7 @@ function Owned({ deletionPlan: { owned } }: { deletionPlan: DeletionPlan }) {
       </ul>
       {isShared && (
         <p className="hint">
-          A list that others should keep can be handed over first, in its More actions menu under
-          Members.
+          To let others keep a list, hand it over first, under Members in its More actions menu.
         </p>
       )}
     </section>

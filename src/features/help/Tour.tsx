@@ -7,10 +7,7 @@ import styles from './Tour.module.css';
 const steps = [
   ['Create a list', 'for a birthday, a new home, a whole family.'],
   ['Paste links', 'from any shop: name, price and picture fill themselves in.'],
-  [
-    'Share one link',
-    'with everybody who gives: they mark what they bought, and you are surprised.',
-  ],
+  ['Share one link', 'with everyone who gives: they mark what they bought, and you are surprised.'],
 ] as const;
 
 /** F9: explains in three lines how the product works, until it is dismissed on this device. */

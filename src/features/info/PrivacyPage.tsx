@@ -6,7 +6,7 @@ import { DEVICE_STORAGE } from './deviceStorage.ts';
 /** §2: what is stored, who sees it, and how it is deleted; must match what the code stores. */
 export default function PrivacyPage() {
   return (
-    <Prose title="Privacy" lead="What we store, who can see it, and how it goes away.">
+    <Prose title="Privacy" lead="What we store, who can see it, and how it is deleted.">
       <h2>Your account</h2>
       <p>
         When you sign up we store your name, your e-mail address, the day you joined and whether you
@@ -33,7 +33,7 @@ export default function PrivacyPage() {
       <p>
         When you paste a product's address, our server reads that page to fill in the form. It is
         told the address and nothing about you. Pictures on lists come straight from the shops,
-        which therefore see the network address of whoever looks at a list, but not which list.
+        which therefore see the IP address of whoever looks at a list, but not which list.
       </p>
       <h2>On your device</h2>
       <p>
@@ -50,13 +50,13 @@ export default function PrivacyPage() {
       <h2>Where, and for how long</h2>
       <p>
         Everything is stored in Google's Firebase. Deleting a list deletes its items and invites for
-        good; of the list itself only its number remains, with the account that deleted it, so that
-        the old link can never show somebody else's list.
+        good; of the list itself only its ID remains, with the account that deleted it, so that the
+        old link can never show somebody else's list.
       </p>
       <p>
         Any member can export a list. You delete your account yourself, under Account Settings: your
         own lists go with it, you leave the others, and your profile, your sign-in and what your
-        browser kept of you are removed at once. If you cannot sign in anymore, write to{' '}
+        browser kept about you are removed at once. If you cannot sign in anymore, write to{' '}
         <a href={`mailto:${contactEmail}`}>{contactEmail}</a>.
       </p>
     </Prose>

@@ -8,8 +8,8 @@ export default function TermsPage() {
       <h2>What you get</h2>
       <p>
         Giftlists lets you keep gift registries, alone or with others, and share them by link. It is
-        offered as it is, free of charge, and may change or end. We try to keep your lists safe and
-        the service running, but we cannot promise that it is never interrupted.
+        offered as is, free of charge, and may change or end. We try to keep your lists safe and the
+        service running, but we cannot promise that it is never interrupted.
       </p>
       <h2>What we ask</h2>
       <ul>

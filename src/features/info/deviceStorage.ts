@@ -33,7 +33,7 @@ export const DEVICE_STORAGE: readonly DeviceStorage[] = [
     names: /^giftlists\.inviteLinks$/,
   },
   {
-    what: 'For each of your lists, until when you have seen that names were taken off its items.',
+    what: 'For each of your lists, when you last saw which names were taken off its items.',
     until: 'Until you log out.',
     names: /^giftlists\.seenRemovals:/,
   },
@@ -54,7 +54,7 @@ export const DEVICE_STORAGE: readonly DeviceStorage[] = [
     names: /^giftlists\.visit:/,
   },
   {
-    what: 'Without an account: when you last looked at each public list here, for the same.',
+    what: 'Without an account: when you last looked at each public list here, for the same purpose.',
     until: 'For the last 200 lists.',
     names: /^giftlists\.guestVisit:/,
   },
@@ -64,12 +64,12 @@ export const DEVICE_STORAGE: readonly DeviceStorage[] = [
     names: /^giftlists\.giverName$/,
   },
   {
-    what: 'For which people without an account you want to be surprised too: their random ids.',
+    what: 'The people without an account for whom you want to be surprised, too: their random IDs.',
     until: 'Until you choose otherwise.',
     names: /^giftlists\.surprises$/,
   },
   {
-    what: 'What you have just created, copied, moved or marked and no answer has come for, so that it is not done twice.',
+    what: 'What you have just created, copied, moved or marked and have no answer for yet, so that it is not done twice.',
     until: 'Until the answer is known, or you close the tab.',
     names: /^giftlists\.attempts$/,
   },
@@ -84,7 +84,7 @@ export const DEVICE_STORAGE: readonly DeviceStorage[] = [
     names: /^giftlists\.itemDraft:/,
   },
   {
-    what: 'The rows of an import that is not complete, so that it can go on later.',
+    what: 'The rows of an unfinished import, so that you can continue it later.',
     until: 'Until you log out.',
     names: /^giftlists\.importRun:/,
   },

@@ -9,7 +9,7 @@ interface SampleSection {
 /** The list of the sample page, and of the panel beside Login and Sign Up. */
 export const SAMPLE_LIST: { name: string; description: string; sections: SampleSection[] } = {
   name: 'Our first home',
-  description: 'We move in this spring. Anything here would make us happy.',
+  description: "We're moving in this spring. Anything here would make us happy.",
   sections: [
     {
       name: 'Maya',

@@ -75,7 +75,7 @@ export default function MarksModal({ list, viewer, onClose }: MarksModalProps) {
         <p className="hint">
           {marked.length > 0
             ? 'Remove names that nobody recognizes. They can be restored here for 30 days.'
-            : 'Nobody has marked an item of the others.'}
+            : "Nobody has marked anyone else's items yet."}
         </p>
         <ul role="list" className={styles.rows}>
           {marked.slice(0, shown).map((item) => (

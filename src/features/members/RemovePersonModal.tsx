@@ -35,7 +35,7 @@ export function RemovePersonModal({ list, person, onClose }: RemovePersonModalPr
       onClose={onClose}
       command={async () => {
         const { undo, commit } = await removePerson(list.id, user, person, { withItems, taken });
-        offerUndo(`${person.name} is off the list.`, undo, commit);
+        offerUndo(`Removed ${person.name} from the list.`, undo, commit);
       }}
     >
       <p>

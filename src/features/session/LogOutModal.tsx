@@ -19,7 +19,7 @@ export default function LogOutModal({ onClose }: { onClose: () => void }) {
       }}
       onClose={onClose}
     >
-      <p>Something you added has not been sent yet. If you log out now, it is lost.</p>
+      <p>Something you added has not been sent yet. If you log out now, it will be lost.</p>
     </ConfirmModal>
   );
 }

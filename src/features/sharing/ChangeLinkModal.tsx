@@ -26,11 +26,11 @@ export function ChangeLinkModal({ list, onChanged, onClose }: ChangeLinkModalPro
       }}
     >
       <p>
-        Everybody who has the old link of <strong>{list.name}</strong>, also as a QR code on paper,
-        then reads “This list is private now,” until you send them the new one.
+        Anyone with the old link of <strong>{list.name}</strong>, including a printed QR code, will
+        see “This list is private now” until you send them the new one.
       </p>
       <p>
-        Members notice nothing. All wishes and marks stay. Open invites stop working. This cannot be
+        Members won't notice. All wishes and marks stay. Open invites stop working. This cannot be
         undone.
       </p>
     </ConfirmModal>

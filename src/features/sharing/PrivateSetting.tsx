@@ -25,8 +25,8 @@ export function PrivateSetting({ listId, isPrivate, onChangeLink }: PrivateSetti
     <section aria-label="Who can see the list" className={modalStyles.stack}>
       <p role="status" className="hint">
         {isPrivate
-          ? 'Everyone else reads “This list is private now.” You can open the link again at any time.'
-          : 'Want only the members to see it? Everyone else then reads “This list is private now.”'}
+          ? 'Everyone else sees “This list is private now.” You can open the link again at any time.'
+          : 'Want only the members to see it? Everyone else then sees “This list is private now.”'}
       </p>
       <ShareActions>
         <Button variant="secondary" busy={busy} onClick={run}>

@@ -27,7 +27,7 @@ export default function ShareModal({ list, onClose }: ShareModalProps) {
   const [newId, setNewId] = useState<string | null>(null);
   const id = newId ?? list.id;
   const url = absoluteUrl(paths.publicList(id));
-  const text = 'See what is wished for, and mark what you bought:';
+  const text = 'See the wish list, and mark what you buy:';
   const isPrivate = list.private ?? false;
   if (isAsking) {
     return (
@@ -54,7 +54,7 @@ export default function ShareModal({ list, onClose }: ShareModalProps) {
             </>
           ) : (
             <>
-              Whoever has this link sees <strong>{list.name}</strong> and can mark gifts as
+              Anyone with this link can see <strong>{list.name}</strong> and mark gifts as
               purchased. They need no account.
             </>
           )}

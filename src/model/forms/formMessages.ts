@@ -38,9 +38,9 @@ export const FORM_MESSAGES = {
   resetSent: 'If there is an account for that address, an e-mail with a link is on its way.',
   emailChangeSent:
     'We sent a link to your new address. Your e-mail changes once you confirm it there.',
-  emailChanging: 'Your names are not saved. We sent a link to your new e-mail address.',
+  emailChanging: 'Your name was not saved. We sent a link to your new e-mail address.',
   sessionEnded:
-    'You have been logged out. Log in again to go on. Unsent changes are still on this device.',
+    'You have been logged out. Log in again to continue. Unsent changes are still on this device.',
   arrivedToJoin: 'Log in or sign up to join the list you were invited to.',
   arrivedToAdd: 'Log in or sign up to add this item to your list.',
   arrivedToImport: 'Log in or sign up to import the wish list you brought.',
@@ -60,7 +60,7 @@ export function hiddenCharacters(label: string): string {
 
 /** Error of the Account page: why the e-mail was not changed, and whether the names were saved. */
 export function emailNotChanged(why: string, namesSaved: boolean): string {
-  return `${namesSaved ? 'Your names are saved, your' : 'Your'} e-mail is not changed: ${why}`;
+  return `${namesSaved ? 'Your name was saved, but your' : 'Your'} e-mail was not changed: ${why}`;
 }
 
 /** Error of a text that is longer than its limit. */
