@@ -43,7 +43,7 @@ const LISTS = [
   {
     id: '1762300800000-6fe8a153-481b-4fba-8912-515c5c08211e',
     name: 'Maya’s birthday',
-    description: 'Thirty-four, and counting. Second hand is lovely too.',
+    description: 'Thirty-four, and counting. Secondhand is lovely, too.',
     members: [maya],
     inDays: 12,
   },
