@@ -46,9 +46,13 @@ describe('§7 what stands beside a price and says nothing about it', () => {
   });
 });
 
-describe('§7 what stands beside an amount and says that it is of something else', () => {
-  const other = (text: string) => `<div>${text}</div><div>$50.00</div>`;
+/** The same of a page with another amount behind a text. */
+function priceBelow(text: string, price = '<p class="price">$25.00</p>'): number | null {
+  const page = `<title>Blue Mug</title><main><h1>Blue Mug</h1><div>${text}</div>${price}<button>Add to cart</button></main>`;
+  return extract(page, 'https://shop.example/mug').price;
+}
 
+describe('§7 what stands beside an amount and says that it is of something else', () => {
   it.each([
     'Free shipping over',
     'Free delivery from',
@@ -58,7 +62,18 @@ describe('§7 what stands beside an amount and says that it is of something else
     'You save 20%:',
     'Subscribe & save 10%',
   ])('is a label before it: %s', (text) => {
-    const page = `<title>Blue Mug</title><main><h1>Blue Mug</h1>${other(text)}<p class="price">$25.00</p><button>Add to cart</button></main>`;
-    expect(extract(page, 'https://shop.example/mug').price).toBe(25);
+    expect(priceBelow(`${text}</div><div>$50.00`)).toBe(25);
+  });
+
+  it.each([
+    'Only $20 more for free delivery',
+    '$1 from every sale goes to charity',
+    'Tip: $2',
+    'or $6.25 every 2 weeks',
+    'Doručenie 3,50 €',
+    '10 or more $19.00',
+  ])('is a sentence: %s', (text) => {
+    expect(priceBelow(text)).toBe(25);
+    expect(priceBelow(text, '<p>$25.00</p>')).toBe(25);
   });
 });

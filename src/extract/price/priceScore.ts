@@ -96,6 +96,8 @@ export function scorePrice(
   if (classMatchesAround(element, NOT_THE_PRICE, OWN)) add(-40, 'other');
   else if (said !== 'price' && classMatchesAround(element, TAX, OWN)) add(-40, 'tax');
   if (said === 'other' || said === 'saving') add(-40, 'words');
+  // Words that say nothing known are more often about something else than about the price.
+  if (said === null && !isMarked && isInSentence(words)) add(-16, 'sentence');
   const where = classifyRegion(element, layout);
   if (where !== 'here') add(where === 'elsewhere' ? -50 : -12, where);
   const isLink = isLinkAway(element, place.url);
@@ -133,6 +135,12 @@ export function scorePrice(
   }
   const aside = (crossed && !usual) || where === 'elsewhere' || isLink || isCard || hidden;
   return { score, struck, said, aside, usual: usual && !aside, reason: reasons.join(',') };
+}
+
+/** Whether an amount has words of its own around it, and is not just behind a label. */
+function isInSentence({ before, after, isLabel }: Words): boolean {
+  const isBegun = !isLabel && /\p{L}{3}/u.test(before);
+  return isBegun || (after.match(/\p{L}{2,}/gu) ?? []).length > 3;
 }
 
 /** Whether an element is (in) a link to a place further down the page: to other offers, to reviews. */
