@@ -217,18 +217,29 @@ function settled({ amount, grouped, currency }: Money, visible: readonly Visible
   // Some state the price without the tax that the page shows it with.
   const taxed = visible.find(
     ({ value, plausible, struck, score }) =>
-      plausible && !struck && score >= ALONE && isTaxed(value.amount, amount, 1 / scale),
+      plausible &&
+      !struck &&
+      score >= ALONE &&
+      isTaxed(value.amount, amount, { coin: 1 / scale, currency }),
   );
   if (taxed !== undefined) return taxed.value.amount;
   return rounded > 0 ? rounded : amount;
 }
 
-/** Rates of value added tax. 25 is left out, because a price is 25 % above itself reduced by 20 %. */
+/**
+ * Rates of value added tax. 25 counts only for the crowns of Scandinavia, where it is the usual one,
+ * because a price is 25 % above itself reduced by 20 %.
+ */
 const TAX_RATES = [5, 7, 8.1, 10, 12, 13, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25.5, 27];
 
 /** Whether an amount is another one plus tax, except for rounding. */
-function isTaxed(amount: number, net: number, coin: number): boolean {
-  return TAX_RATES.some((rate) => Math.abs(net * (1 + rate / 100) - amount) < coin);
+function isTaxed(
+  amount: number,
+  net: number,
+  { coin, currency }: { coin: number; currency: string | null },
+): boolean {
+  const rates = /^(?:SEK|NOK|DKK)$/.test(currency ?? '') ? [...TAX_RATES, 25] : TAX_RATES;
+  return rates.some((rate) => Math.abs(net * (1 + rate / 100) - amount) < coin);
 }
 
 function weigh(evidence: AmountEvidence): number {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { readMoney } from './price.ts';
 import { countryOf, currencyCode, currencyIn, decimalsOf, minorDigits } from './currency.ts';
 
 /** What stands beside an amount → the currency, wherever the shop is. */
@@ -161,4 +162,17 @@ describe('the country that settles a sign', () => {
   ])('§7 of .%s in %s is %s', (domain, language, country) => {
     expect(countryOf(domain, language)).toBe(country);
   });
+});
+
+it('§7 what is also a word or a day of the week is a currency only where it can be meant', () => {
+  expect(currencyIn('Mo. – Fr. 9–18 Uhr', 'de')).toBeNull();
+  expect(currencyIn('fr. 129 kr', 'se')).toBe('SEK');
+  expect(currencyIn('Fr. 19.90', 'ch')).toBe('CHF');
+  expect(currencyIn('Capacity: 12 CUP', 'com')).toBeNull();
+  expect(currencyIn('12 CUP', 'com')).toBe('CUP');
+  expect(currencyIn('Fiyat: 129 TRY', 'tr')).toBe('TRY');
+});
+
+it('§7 Iraqi shops write whole dinars', () => {
+  expect(readMoney('25,000 IQD')).toEqual({ amount: 25_000, currency: 'IQD' });
 });

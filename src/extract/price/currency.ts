@@ -55,10 +55,10 @@ const ALIASES: Record<string, string> = { RMB: 'CNY', RUR: 'RUB', BYR: 'BYN' };
 
 /** Currencies without a minor unit in daily use: a separator before three digits groups. */
 const WHOLE = new Set(
-  'CLP COP HUF IDR JPY KRW VND PYG ISK KZT RSD IRR IRT UGX TZS XOF XAF'.split(' '),
+  'CLP COP HUF IDR JPY KRW VND PYG ISK KZT RSD IRR IRT IQD UGX TZS XOF XAF'.split(' '),
 );
 /** Currencies with three decimals. */
-const MILS = new Set('KWD BHD OMR JOD TND LYD IQD'.split(' '));
+const MILS = new Set('KWD BHD OMR JOD TND LYD'.split(' '));
 
 /** The dollars, crowns and yens of a country, by top-level domain. */
 const BY_DOMAIN: Record<string, string> = {
@@ -180,14 +180,15 @@ export function isMoneySign(sign: string): boolean {
 export function currencyIn(text: string, domain = ''): string | null {
   for (const match of text.matchAll(/(?<![\p{L}])[A-Za-z]{3}(?![\p{L}])/gu)) {
     const code = /^(?:[A-Z]{3}|[Ee]ur|usd|gbp|pln)$/.test(match[0]) ? currencyCode(match[0]) : null;
-    if (code !== null) return code;
+    if (code !== null && !isOrdinaryWord(code, text, domain)) return code;
   }
   const own = LOCAL_SIGNS.get(domain)?.find(({ pattern }) => pattern.test(text));
   if (own !== undefined) return own.code;
   // Texts of adjacent elements may run together: 'PreçoR$ 5'.
   const lower = text.replace(/(?<=\p{Ll})(?=\p{Lu}{1,3}\$)/gu, ' ').toLowerCase();
   const sign = SYMBOL.exec(lower)?.[0] ?? WORD.exec(lower)?.[0] ?? CASED_WORD.exec(text)?.[0];
-  if (sign !== undefined) return CODE_OF.get(sign) ?? null;
+  // 'Mo. – Fr. 9–18 Uhr' is no price: only the Swiss write their francs like that.
+  if (sign !== undefined && (sign !== 'fr.' || SWISS.has(domain))) return CODE_OF.get(sign) ?? null;
   const local = Object.hasOwn(BY_DOMAIN, domain) ? (BY_DOMAIN[domain] ?? null) : null;
   if (/[$＄]/.test(lower)) return local !== null && DOLLARS.has(local) ? local : 'USD';
   if (/[¥￥]/.test(lower)) return local === 'CNY' || domain === 'com' ? 'CNY' : 'JPY';
@@ -202,6 +203,18 @@ export function currencyIn(text: string, domain = ''): string | null {
   const unspaced = /\d\s?([円元원])/u.exec(lower)?.[1];
   if (unspaced !== undefined) return CODE_OF.get(unspaced) ?? null;
   return null;
+}
+
+/** Where 'Fr.' is a franc; also where it is not known whose text it is. */
+const SWISS = new Set(['ch', 'li', '']);
+
+/** Codes of currencies that are English words, too: 'Capacity: 12 CUP'. */
+const WORDS = new Set('ALL BOB CUP GEL MAD MOP PEN SOS TOP TRY'.split(' '));
+
+/** Whether such a code is a word among others, outside of its country, with whose two letters it begins. */
+function isOrdinaryWord(code: string, text: string, domain: string): boolean {
+  const others = text.match(/\p{L}{2,}/gu) ?? [];
+  return WORDS.has(code) && others.length > 1 && code.slice(0, 2).toLowerCase() !== domain;
 }
 
 /** Countries that differ in what they mean by '$', 'kr' or '¥', two for each sign. */

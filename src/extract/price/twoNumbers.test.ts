@@ -97,3 +97,23 @@ describe('§7 the words before an amount', () => {
     expect(priceOf(`<p>${told}</p>`)).toBe(24.9);
   });
 });
+
+describe('§7 of an amount without and one with tax in elements of their own', () => {
+  it.each([
+    ['<div>£82.50 <span>exc. VAT</span></div><div>£99.00 <span>inc. VAT</span></div>', 99],
+    ['<div>Nettó: 3 142 Ft</div><div>Bruttó: 3 990 Ft</div>', 3990],
+    ['<div>Bruttó: 3 990 Ft</div><div>Nettó: 3 142 Ft</div>', 3990],
+    ['<div>82,50 € <span>be PVM</span></div><div>99,83 € <span>su PVM</span></div>', 99.83],
+    ['<div>82,50 € <span>χωρίς ΦΠΑ</span></div><div>102,30 € <span>με ΦΠΑ</span></div>', 102.3],
+    ['<span>1,800円</span><span>（税込1,980円）</span>', 1980],
+  ])('the latter is the price: %s', (told, amount) => {
+    expect(priceOf(told)).toBe(amount);
+  });
+
+  it('also where markup states the former, at the rate of Scandinavia', () => {
+    const stated =
+      '<script type="application/ld+json">{"@type":"Product","name":"Blue Mug","offers":{"price":400,"priceCurrency":"SEK"}}</script>';
+    expect(priceOf(`${stated}<p>500 kr</p>`)).toBe(500);
+    expect(priceOf(`${stated.replace('SEK', 'EUR')}<p>500 €</p>`)).toBe(400);
+  });
+});
