@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { itemOf, listOf } from '../testing/fixtures.ts';
 import {
+  canRestoreMarks,
   contributions,
   isListId,
   sectionOffsets,
@@ -48,6 +49,27 @@ describe('§6 item changes need membership', () => {
     [null, false],
   ])('%s: %s', (uid, expected) => {
     expect(isMember(listOf(), uid)).toBe(expected);
+  });
+});
+
+describe('F2 somebody can restore the marks of an item', () => {
+  it.each([
+    ['Ann’s, with Ben on the list', listOf(), itemOf(), true],
+    ['Ann’s, who is alone on the list', listOf({ members: ['ann'] }), itemOf(), false],
+    [
+      'of somebody who has left Ann alone',
+      listOf({ members: ['ann'] }),
+      itemOf({ addedBy: 'ben' }),
+      true,
+    ],
+    [
+      'for a person without an account',
+      listOf({ members: ['ann'], people: { leo: 'Leo' } }),
+      itemOf({ for: 'leo' }),
+      true,
+    ],
+  ])('%s', (_name, list, item, expected) => {
+    expect(canRestoreMarks(list, item)).toBe(expected);
   });
 });
 

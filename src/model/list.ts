@@ -108,6 +108,17 @@ export function personOf(
   return people[id] ? id : '';
 }
 
+/**
+ * Whether a member can restore names that are removed from an item (F2): who wishes for it must not see
+ * them, so it takes somebody else, unless it is for a person without an account.
+ */
+export function canRestoreMarks(
+  list: Pick<List, 'members' | 'people'>,
+  item: Pick<Item, 'addedBy' | 'for'>,
+): boolean {
+  return personOf(list, item) !== '' || list.members.some((uid) => uid !== item.addedBy);
+}
+
 /** The items for one contributor, or for a person without an account. */
 export interface Contribution {
   /** The contributor's uid, or the person's id. */

@@ -14,13 +14,14 @@ vi.mock('../../data/auth/session.ts');
 vi.mock('../../hooks/commands/listCommands.ts');
 vi.mock('../../hooks/commands/markCommands.ts');
 
-function openMark(suggestedName = '', item = itemOf(), hidden = false) {
+function openMark(suggestedName = '', item = itemOf(), hidden = false, restorable = true) {
   const onClose = vi.fn<() => void>();
   const { user } = renderApp(
     <MarkModal
       item={item}
       listName="Birthday"
       hidden={hidden}
+      restorable={restorable}
       suggestedName={suggestedName}
       onClose={onClose}
     />,
@@ -46,7 +47,14 @@ function Changing({ before, after, onClose }: { before: Item; after: Item; onClo
     return () => window.removeEventListener('change-item', change);
   }, [after]);
   return (
-    <MarkModal item={item} listName="Birthday" hidden={false} suggestedName="" onClose={onClose} />
+    <MarkModal
+      item={item}
+      listName="Birthday"
+      hidden={false}
+      restorable
+      suggestedName=""
+      onClose={onClose}
+    />
   );
 }
 
@@ -139,6 +147,24 @@ describe('§2 Mark as Purchased modal (name entry)', () => {
     expect(calls[1]?.[2]).toBe(calls[0]?.[2]);
     expect(logged()[1]).toBe('marked-meanwhile');
   });
+
+  it.each([
+    [true, 1],
+    [false, 0],
+  ])(
+    'F2 says that members can put the replaced name back only where one can: %s',
+    async (restorable, count) => {
+      const { logged } = silence('error');
+      vi.mocked(markPurchased).mockRejectedValueOnce(new AppError('item-full'));
+      const { user } = openMark('Tom', itemOf({ purchasedBy: ['Ann'] }), false, restorable);
+      await user.click(button('Mark as Purchased'));
+      expect(
+        await screen.findByText(/^Mark it again to take the place of the newest name, Ann\./u),
+      ).toBeVisible();
+      expect(screen.queryAllByText(/can put that back/u)).toHaveLength(count);
+      expect(logged()[1]).toBe('item-full');
+    },
+  );
 
   it('F3 asks how many of an item that is wished for more than once', async () => {
     const { user, onClose } = openMark('', itemOf({ quantity: 6, purchasedBy: ['Ann'] }));

@@ -24,6 +24,8 @@ interface MarkModalProps {
   listName: string;
   /** The item's purchases are hidden from this user (F1), so nothing here may reveal them. */
   hidden: boolean;
+  /** Members other than who wishes for the item can restore names that are removed from it. */
+  restorable: boolean;
   /**
    * The initial value of the name field: the signed-in user's name. With '' a visitor is offered the
    * name they gave on this device the last time.
@@ -37,6 +39,7 @@ export default function MarkModal({
   item,
   listName,
   hidden,
+  restorable,
   suggestedName,
   onClose,
 }: MarkModalProps) {
@@ -122,7 +125,7 @@ export default function MarkModal({
         />
         <p role="status">
           {isFull &&
-            `Mark it again to take the place of the newest name, ${purchasedBy.at(-1)}. Members of the list can put that back.`}
+            `Mark it again to take the place of the newest name, ${purchasedBy.at(-1)}.${restorable ? ' Members of the list can put that back.' : ''}`}
         </p>
         {remembered && (
           <Button variant="ghost" flush className={styles.notYou} onClick={onOtherPerson}>

@@ -19,7 +19,7 @@ import { KeyboardShortcuts } from '../help/exports.ts';
 import { PrintFoot } from '../sharing/exports.ts';
 import { lazyModal } from '../../components/lazyModal.tsx';
 import type { Item } from '../../model/item.ts';
-import { contributions, type List } from '../../model/list.ts';
+import { canRestoreMarks, contributions, type List } from '../../model/list.ts';
 import { standingMarks } from '../../model/mark.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import styles from './PublicListPage.module.css';
@@ -122,6 +122,7 @@ function Loaded({ list, hiddenFrom, onReveal }: LoadedProps) {
           item={item}
           listName={list.name}
           hidden={hidden}
+          restorable={canRestoreMarks(list, item)}
           suggestedName={(item.quantity > 1 && mine[0]?.name) || (user?.displayName ?? '')}
           onClose={close}
         />
@@ -131,6 +132,7 @@ function Loaded({ list, hiddenFrom, onReveal }: LoadedProps) {
           item={item}
           mine={mine}
           hidden={hidden}
+          restorable={canRestoreMarks(list, item)}
           onAddName={() => show({ kind: 'mark', item })}
           onClose={close}
         />

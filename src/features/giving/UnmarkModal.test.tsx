@@ -16,14 +16,22 @@ vi.mock('../../hooks/commands/listCommands.ts');
 vi.mock('../../hooks/commands/markCommands.ts');
 
 /** Opens the modal; `change` passes it a changed item. */
-function openUnmark(item: Item, mine: Mark[] = [], hidden = false) {
+function openUnmark(item: Item, mine: Mark[] = [], hidden = false, restorable = true) {
   const onClose = vi.fn<() => void>();
   const onAddName = vi.fn<() => void>();
   const changes: { set?: (live: { item: Item; mine: Mark[] }) => void } = {};
   function Live() {
     const [live, setLive] = useState({ item, mine });
     changes.set = setLive;
-    return <UnmarkModal {...live} hidden={hidden} onAddName={onAddName} onClose={onClose} />;
+    return (
+      <UnmarkModal
+        {...live}
+        hidden={hidden}
+        restorable={restorable}
+        onAddName={onAddName}
+        onClose={onClose}
+      />
+    );
   }
   const { user } = renderApp(<Live />, { user: null });
   const change = (live: { item: Item; mine: Mark[] }) => act(() => changes.set?.(live));
@@ -44,6 +52,14 @@ describe('§2 Confirm Unmark modal', () => {
     await user.click(button('Unmark'));
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
     expect(unmarkPurchased).toHaveBeenCalledExactlyOnceWith('list-1', 'item-1');
+  });
+
+  it.each([
+    [true, 1],
+    [false, 0],
+  ])('F2 says that members can put the names back only where one can: %s', (restorable, count) => {
+    openUnmark(itemOf({ purchasedBy: ['Aunt May'] }), [], false, restorable);
+    expect(screen.queryAllByText(/can put them back for 30 days/u)).toHaveLength(count);
   });
 
   it('clears nothing when cancelled', async () => {

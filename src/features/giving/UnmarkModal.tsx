@@ -16,6 +16,8 @@ interface UnmarkModalProps {
   mine: Mark[];
   /** The item's purchases are hidden from this user (F1). */
   hidden: boolean;
+  /** Members other than who wishes for the item can restore names that are removed from it. */
+  restorable: boolean;
   /** Marks the item with one more name instead. */
   onAddName: () => void;
   onClose: () => void;
@@ -25,7 +27,7 @@ interface UnmarkModalProps {
  * §2 Modals: Confirm Unmark. Removes all names, after showing them. A user who marked the item on this
  * device can remove only their own name, also when the other names are hidden from them (F1, F2).
  */
-export default function UnmarkModal({ onAddName, onClose, ...live }: UnmarkModalProps) {
+export default function UnmarkModal({ restorable, onAddName, onClose, ...live }: UnmarkModalProps) {
   // During the command the item shown stays as it was when the user confirmed.
   const [confirmed, setConfirmed] = useState<typeof live | null>(null);
   const { item, mine, hidden } = confirmed ?? live;
@@ -105,7 +107,7 @@ export default function UnmarkModal({ onAddName, onClose, ...live }: UnmarkModal
         </>
       )}
       {isThere && <p>{consequence(item, whose, hidden)}</p>}
-      {isThere && !hidden && whose === null && (
+      {isThere && !hidden && restorable && whose === null && (
         <p>Members of the list can put them back for 30 days.</p>
       )}
       {isThere && !hidden && (item.quantity === 1 || left > 0) && (
