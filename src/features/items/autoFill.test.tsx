@@ -102,6 +102,34 @@ describe('§7 auto-fill in the Add Item modal', () => {
     expect(field('Price')).toHaveValue('24.50');
   });
 
+  it('an edited item has its own values again when its first address is back, except what was typed', async () => {
+    await open(itemOf({ url: KETTLE, name: 'Kettle', price: 24.5, color: 'Blue' }));
+    (await paste('https://shop.example/lamp')).answer({
+      name: 'Lamp',
+      price: 20,
+      currency: 'EUR',
+      color: 'Red',
+      imageUrl: 'https://shop.example/l.png',
+    });
+    await until(() => expect(field('Item Name')).toHaveValue('Lamp'));
+    type('Color', 'Green');
+    type('URL', KETTLE);
+    await until(() => expect(field('Item Name')).toHaveValue('Kettle'));
+    expect(field('Price')).toHaveValue('24.50');
+    expect(field('Currency')).toHaveValue('USD');
+    expect(field('Image URL')).toHaveValue('');
+    expect(field('Color')).toHaveValue('Green');
+  });
+
+  it('a new item keeps what was filled in when its address is removed', async () => {
+    await open();
+    (await paste(KETTLE)).answer({ name: 'Kettle' });
+    await until(() => expect(field('Item Name')).toHaveValue('Kettle'));
+    type('URL', '');
+    await pass(700);
+    expect(field('Item Name')).toHaveValue('Kettle');
+  });
+
   it('takes the currency with the price, and keeps both when another price is typed', async () => {
     const { onClose } = await open();
     expect(screen.queryByLabelText('Currency')).not.toBeInTheDocument();

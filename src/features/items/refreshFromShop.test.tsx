@@ -63,6 +63,18 @@ describe('Refresh from shop', () => {
     await until(() => expect(screen.queryByText("Reading the shop's page")).toBeNull());
   });
 
+  it('keeps what it read while the address is mistyped and corrected', async () => {
+    await open(itemOf({ url: KETTLE, name: 'Kettle', price: 20 }));
+    press('Refresh from shop');
+    await until(() => expect(requests).toHaveLength(1));
+    requests[0]?.answer({ price: 24.5 });
+    await until(() => expect(field('Price')).toHaveValue('24.50'));
+    type('URL', `${KETTLE}x`);
+    type('URL', KETTLE);
+    await pass(700);
+    expect(field('Price')).toHaveValue('24.50');
+  });
+
   it('says so when the page cannot be read', async () => {
     const { logged } = silence('warn');
     await open(itemOf({ url: KETTLE, name: 'Kettle', price: 20 }));

@@ -53,6 +53,8 @@ export function useAutoFill(
   const info = useProductInfo(url, known);
   const opened = useRef(formState.defaultValues ?? {});
   const filled = useRef<Partial<Record<Fillable, string>>>({});
+  /** The address of the page that filled the fields last. */
+  const filledUrl = useRef('');
   const [refreshed, setRefreshed] = useState<Refreshed | null>(null);
   const [isWaiting, setWaiting] = useState(false);
   const read = useRef<string | null>(null);
@@ -68,6 +70,7 @@ export function useAutoFill(
 
   /** Fills the fields that the product has and that `mayFill` allows, and returns their names. */
   const fill = (from: Product, mayFill: (field: Fillable, now: string) => boolean): Fillable[] => {
+    filledUrl.current = url;
     const price = productPrice(from, url, usual);
     const texts = Object.entries(textsOf(from, price)) as [Fillable, string | null][];
     return texts.flatMap(([field, text]) => {
@@ -89,7 +92,12 @@ export function useAutoFill(
   };
 
   useEffect(() => {
-    if (info.status === 'idle') return;
+    if (info.status === 'idle') {
+      // Nothing is read at the initial URL, so what the page of another one filled has to go here. With no
+      // address at all there is no other product, and it stays.
+      if (url === known && known !== '' && filledUrl.current !== url) empty();
+      return;
+    }
     // Already when the page of another address begins to load: a submit then must not mix two products.
     empty();
     if (filledFrom) {
