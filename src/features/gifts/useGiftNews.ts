@@ -1,7 +1,8 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { loadMarkCommands } from '../../hooks/loadData.ts';
 import { loadWithRetry, OPTIONAL } from '../../lib/loadWithRetry.ts';
 import { watchPromise } from '../../lib/watchPromise.ts';
+import { giftKey } from '../../model/item.ts';
 import { giftNews, isOnItem } from '../../model/marks/giftNews.ts';
 import type { List } from '../../model/list.ts';
 import type { Mark } from '../../model/mark.ts';
@@ -15,23 +16,36 @@ interface GiftNews {
 }
 
 /**
- * What has happened to items since they were marked (F2). Each list is read once, after the page is shown.
+ * What has happened to items since they were marked (F2). The lists are read after the page is shown, and
+ * again for marks that are made later, e.g. in another tab: a list that was read before a mark would say
+ * that the giver's name was taken off.
  * @returns gives the news of a mark; none while its list is not known
  */
 export function useGiftNews(marks: readonly Mark[]): (mark: Mark) => GiftNews {
-  const [lists, setLists] = useState<ReadonlyMap<string, List | null>>(new Map());
-  const ids = [...new Set(marks.map(({ listId }) => listId))].toSorted().join(' ');
+  /** The list of each mark, as it was read after that mark; undefined when it could not be read. */
+  const [lists, setLists] = useState<ReadonlyMap<string, List | null | undefined>>(new Map());
+  const unread = useMemo(() => marks.filter((mark) => !lists.has(keyOf(mark))), [marks, lists]);
   useEffect(() => {
-    if (ids === '') return;
+    if (unread.length === 0) return;
     const read = async () => {
       const { readLists } = await loadWithRetry(loadMarkCommands, OPTIONAL);
-      return readLists(ids.split(' '));
+      const found = await readLists([...new Set(unread.map(({ listId }) => listId))]);
+      return unread.map((mark) => [keyOf(mark), found.get(mark.listId)] as const);
     };
-    return watchPromise(read(), setLists, logError);
-  }, [ids]);
+    return watchPromise(
+      read(),
+      (entries) => setLists((before) => new Map([...before, ...entries])),
+      logError,
+    );
+  }, [unread]);
   return (mark) => {
-    const list = lists.get(mark.listId);
+    const list = lists.get(keyOf(mark));
     if (list === undefined) return { news: '', isOff: false };
     return { news: giftNews(mark, list), isOff: !isOnItem(mark, list) };
   };
+}
+
+/** Identifies one mark; an item that is marked again under the same name gets a new one. */
+function keyOf({ listId, itemId, name, at }: Mark): string {
+  return `${listId} ${at} ${giftKey(itemId, name)}`;
 }
