@@ -31,3 +31,29 @@ it('Clear filters moves the focus to the first chip, because its button goes', a
   expect(screen.getByRole('heading', { name: /^Kettle/u })).toBeVisible();
   expect(screen.getByRole('button', { name: 'All' })).toHaveFocus();
 });
+
+it('F5 Print has the purchased items, too, also where they are hidden on the screen', async () => {
+  const sections = [
+    { uid: 'ann', name: 'Ann', items: [itemOf({ purchasedBy: ['Tom'] })] },
+    { uid: 'ben', name: 'Ben', items: [itemOf({ id: 'item-2', name: 'Lamp' })] },
+  ];
+  await act(async () =>
+    render(
+      <TestRouter at="/?purchased=hidden">
+        <PublicSections
+          sections={sections}
+          marks={new Map()}
+          closed={false}
+          hiddenFrom={null}
+          onAction={() => undefined}
+        />
+      </TestRouter>,
+    ),
+  );
+  expect(screen.getByText('Everything here is purchased.')).toBeVisible();
+  await act(async () => void window.dispatchEvent(new Event('beforeprint')));
+  expect(screen.getByRole('heading', { name: /^Kettle/u })).toBeVisible();
+  expect(screen.queryByText('Everything here is purchased.')).toBeNull();
+  await act(async () => void window.dispatchEvent(new Event('afterprint')));
+  expect(screen.queryByRole('heading', { name: /^Kettle/u })).toBeNull();
+});

@@ -42,11 +42,14 @@ export const PublicSections = memo(function PublicSections({
   const { requested, isTargeted, goTo } = useSectionTarget();
   const [viewOptions, changeViewOptions] = useViewOptions();
   const sortedLast = usePurchasedWhenSorted(sections, viewOptions, hiddenFrom);
-  // On paper the order must not tell what was bought.
-  const known = usePrinting() ? undefined : sortedLast;
+  // On paper neither the order nor a gap may tell what was bought (F5).
+  const isPrinting = usePrinting();
   const sorted = useMemo(
-    () => applyViewOptions(sections, viewOptions, known),
-    [sections, viewOptions, known],
+    () =>
+      isPrinting
+        ? applyViewOptions(sections, { ...viewOptions, hidePurchased: false })
+        : applyViewOptions(sections, viewOptions, sortedLast),
+    [sections, viewOptions, sortedLast, isPrinting],
   );
   const { sections: shown, showAll } = useProgressiveSections(sorted, isTargeted);
   const renderItem: RenderItem = (item, index) => (

@@ -1,4 +1,4 @@
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { act, cleanup, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { TestRouter } from '../../testing/TestRouter.tsx';
 import { describe, expect, it, vi } from 'vitest';
@@ -7,7 +7,10 @@ import { itemOf, listOf } from '../../testing/fixtures.ts';
 import { WishSections } from './WishSections.tsx';
 
 // Parts of the bar are loaded later, at a time of their own.
-vi.mock('../../components/SortBar.tsx', () => ({ NewItems: () => null, SortBar: () => null }));
+vi.mock('../../components/SortBar.tsx', () => ({
+  NewItems: () => null,
+  SortBar: () => null,
+}));
 
 type Act = Parameters<typeof WishSections>[0]['onItemAction'];
 
@@ -32,7 +35,7 @@ const four: Partial<List> = {
   ],
 };
 
-function setUp(viewer: string, fields: Partial<List> = four, eventIsOver = false) {
+function setUp(viewer: string, fields: Partial<List> = four, eventIsOver = false, at = '/') {
   const onItemAction = vi.fn<Act>();
   const { container } = render(
     <WishSections
@@ -42,7 +45,7 @@ function setUp(viewer: string, fields: Partial<List> = four, eventIsOver = false
       hideReceived={eventIsOver}
       onItemAction={onItemAction}
     />,
-    { wrapper: TestRouter },
+    { wrapper: ({ children }) => <TestRouter at={at}>{children}</TestRouter> },
   );
   return { container, onItemAction, user: userEvent.setup() };
 }
@@ -150,6 +153,19 @@ describe('F1 purchases', () => {
     setUp('ann', { ...four, items: items.slice(0, 1) }, true);
     const own = section('Your Wish List');
     expect(own.getByText('You received everything you wished for.')).toBeVisible();
+  });
+});
+
+describe('F3 a filtered list', () => {
+  it('F5 is printed with the purchased items, too', async () => {
+    setUp('ann', four, false, '/?purchased=hidden');
+    const bobs = section("Bob's Wish List");
+    expect(bobs.getByText('Everything here is purchased.')).toBeVisible();
+    await act(async () => void window.dispatchEvent(new Event('beforeprint')));
+    expect(bobs.getByRole('heading', { name: /^Lamp/u })).toBeVisible();
+    expect(bobs.queryByText('Everything here is purchased.')).toBeNull();
+    await act(async () => void window.dispatchEvent(new Event('afterprint')));
+    expect(bobs.queryByRole('heading', { name: /^Lamp/u })).toBeNull();
   });
 });
 

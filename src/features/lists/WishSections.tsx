@@ -5,6 +5,7 @@ import { SortByChips } from '../../components/SortByChips.tsx';
 import { useSectionTarget } from '../../components/useSectionTarget.ts';
 import { useProgressiveSections } from '../../hooks/useProgressiveRender.ts';
 import { useViewOptions } from '../../hooks/useViewOptions.ts';
+import { usePrinting } from '../../lib/usePrinting.ts';
 import { isPurchased } from '../../model/item.ts';
 import { contributions, isMember, memberName, personOf, type List } from '../../model/list.ts';
 import { MESSAGES } from '../../model/messages.ts';
@@ -37,6 +38,8 @@ export const WishSections = memo(function WishSections({
   const [viewOptions, changeViewOptions] = useViewOptions();
   const { requested, isTargeted, goTo } = useSectionTarget();
   const isGuest = !isMember(list, viewer);
+  // On paper no gap may tell what was bought (F5).
+  const showsPurchased = usePrinting() || isGuest;
   const ownUid = isGuest ? null : viewer;
   const wished = useMemo(() => {
     const all = contributions(list, { includeEmpty: true });
@@ -44,7 +47,7 @@ export const WishSections = memo(function WishSections({
     return [...all.filter(({ uid }) => uid === ownUid), ...all.filter(({ uid }) => uid !== ownUid)];
   }, [list, ownUid]);
   const sections = useMemo(() => {
-    const options = isGuest ? { ...viewOptions, hidePurchased: false } : viewOptions;
+    const options = showsPurchased ? { ...viewOptions, hidePurchased: false } : viewOptions;
     return applyViewOptions(wished, options).map(({ uid, name, items }) => ({
       uid,
       name,
@@ -52,7 +55,7 @@ export const WishSections = memo(function WishSections({
         ? items.filter((item) => item.addedBy !== ownUid || !isPurchased(item))
         : items,
     }));
-  }, [wished, isGuest, ownUid, hideReceived, viewOptions]);
+  }, [wished, showsPurchased, ownUid, hideReceived, viewOptions]);
   const { sections: progressive, showAll } = useProgressiveSections(sections, isTargeted);
   const renderItem: RenderItem = (item) => {
     const isMine = item.addedBy === ownUid;
