@@ -9,7 +9,7 @@ import { WishSections } from './WishSections.tsx';
 // Parts of the bar are loaded later, at a time of their own.
 vi.mock('../../components/SortBar.tsx', () => ({
   NewItems: () => null,
-  SortBar: () => null,
+  SortBar: () => <p>The sort bar</p>,
 }));
 
 type Act = Parameters<typeof WishSections>[0]['onItemAction'];
@@ -166,6 +166,15 @@ describe('F3 a filtered list', () => {
     expect(bobs.queryByText('Everything here is purchased.')).toBeNull();
     await act(async () => void window.dispatchEvent(new Event('afterprint')));
     expect(bobs.queryByRole('heading', { name: /^Lamp/u })).toBeNull();
+  });
+
+  it.each([
+    ['/', 0],
+    ['/?category=Books', 1],
+    ['/?purchased=hidden', 1],
+  ])('keeps the bar with its filters when one item is left: %s', (at, count) => {
+    setUp('ann', { ...four, items: [itemOf({ addedBy: 'ann' })] }, false, at);
+    expect(screen.queryAllByText('The sort bar')).toHaveLength(count);
   });
 });
 

@@ -6,6 +6,7 @@ import { useSectionTarget } from '../../components/useSectionTarget.ts';
 import { useProgressiveSections } from '../../hooks/useProgressiveRender.ts';
 import { useViewOptions } from '../../hooks/useViewOptions.ts';
 import { usePrinting } from '../../lib/usePrinting.ts';
+import { pluralize } from '../../model/format.ts';
 import { isPurchased } from '../../model/item.ts';
 import { contributions, isMember, memberName, personOf, type List } from '../../model/list.ts';
 import { MESSAGES } from '../../model/messages.ts';
@@ -84,6 +85,12 @@ export const WishSections = memo(function WishSections({
     [sections, ownUid],
   );
 
+  // The chip stays while its filter is on, so that it can be cleared.
+  const canHidePurchased = !isGuest && (sections.length > 1 || viewOptions.hidePurchased);
+  const isFiltered = isNarrowed(viewOptions) || (canHidePurchased && viewOptions.hidePurchased);
+  // A single item needs no bar, unless a filter is on, which would otherwise stay on for good.
+  const hasBar = list.items.length > (isFiltered ? 0 : 1);
+
   /** What an empty section says: §2 for one's own; items may be filtered out or received. */
   function emptyText(uid: string): { none: string; hint?: string } {
     const isOwn = uid === ownUid;
@@ -101,11 +108,11 @@ export const WishSections = memo(function WishSections({
 
   return (
     <>
-      {list.items.length > 1 ? (
+      {hasBar ? (
         <SortBar
           viewOptions={viewOptions}
           onChange={changeViewOptions}
-          canHidePurchased={!isGuest && sections.length > 1}
+          canHidePurchased={canHidePurchased}
           items={list.items}
         >
           {sections.length > 1 ? (
@@ -119,7 +126,7 @@ export const WishSections = memo(function WishSections({
               }}
             />
           ) : (
-            <p className="hint">{list.items.length} items</p>
+            <p className="hint">{pluralize(list.items.length, 'item')}</p>
           )}
         </SortBar>
       ) : (
