@@ -183,6 +183,7 @@ export interface ListSummary extends Pick<
   | 'ownerId'
   | 'members'
   | 'memberInfo'
+  | 'formerIds'
 > {
   itemCount: number;
   /** When somebody else than the user last added an item; missing in older caches. */
@@ -205,6 +206,7 @@ export function summaryOf(list: List, uid: string): ListSummary {
     ownerId: list.ownerId,
     members: list.members,
     memberInfo: list.memberInfo,
+    ...(list.formerIds && { formerIds: list.formerIds }),
     itemCount: list.items.length,
     lastAddedAt: lastAddedAt(list.items, uid),
     thumbnails: list.items.slice(0, CARD_THUMBNAILS).map(({ imageUrl }) => ({ imageUrl })),

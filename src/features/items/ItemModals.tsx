@@ -68,7 +68,8 @@ export default function ItemModals({ list, action, onClose }: ItemModalsProps) {
       {action?.kind === 'edit' && <ItemModal list={list} item={action.item} onClose={onClose} />}
       {action?.kind === 'delete' && (
         <DeleteItemModal
-          item={action.item}
+          // The list may have a new link since the question was opened (F13).
+          item={{ ...action.item, listId: list.id }}
           anchor={anchorOf(list.items, action.item.id)}
           onClose={onClose}
         />

@@ -32,8 +32,8 @@ export default function DashboardPage() {
     [show],
   );
   const onCreate = () => show({ action: 'create', list: null });
-  const listName = (listId: string) =>
-    'lists' in state ? state.lists?.find(({ id }) => id === listId)?.name : undefined;
+  const lists = 'lists' in state ? state.lists : null;
+  const listName = (listId: string) => lists?.find(({ id }) => id === listId)?.name;
   const viewer = user ?? cachedDashboard;
   if (!viewer) return <Spinner fullScreen />;
 
@@ -62,11 +62,25 @@ export default function DashboardPage() {
       </div>
       {user && (
         <>
-          <ListModals action={open?.action ?? null} list={open?.list ?? null} onClose={close} />
+          <ListModals
+            action={open?.action ?? null}
+            list={open?.list ? listNow(lists, open.list) : null}
+            onClose={close}
+          />
           <KeyboardShortcuts what="list" onNew={onCreate} />
           {state.status === 'ready' && state.lists.length < 2 && <Tour />}
         </>
       )}
     </Page>
+  );
+}
+
+/**
+ * The current version of a list, also when it has a new link by now (F13); the given one when it is no
+ * longer among the lists, e.g. because it is being deleted.
+ */
+function listNow(lists: readonly ListSummary[] | null, list: ListSummary): ListSummary {
+  return (
+    lists?.find(({ id, formerIds = [] }) => id === list.id || formerIds.includes(list.id)) ?? list
   );
 }

@@ -29,8 +29,9 @@ export default function ListModal({ list: current, onCreated, onClose }: ListMod
     listSchema,
     { name: list?.name ?? '', description: list?.description ?? '' },
     async ({ name, description = '' }) => {
-      if (list) {
-        await editList(list.id, {
+      if (list && current) {
+        // The id can change while the form is open: with a new link (F13).
+        await editList(current.id, {
           ...(name !== list.name && { name }),
           ...(description !== list.description && { description }),
         });

@@ -4,7 +4,8 @@ import { Route, Routes } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
 import { RequireAuth } from '../session/RequireAuth.tsx';
 import { AppError } from '../../model/errors.ts';
-import { subscribeToList } from '../../data/lists.ts';
+import { subscribeToList, subscribeToLists } from '../../data/lists.ts';
+import { editList } from '../../hooks/commands/listCommands.ts';
 import { markPurchased } from '../../hooks/commands/markCommands.ts';
 import type { List } from '../../model/list.ts';
 import { itemOf, listOf, userOf } from '../../testing/fixtures.ts';
@@ -91,6 +92,21 @@ describe('§2 dashboard', () => {
     renderApp(routes, { user: userOf() });
     expect(await screen.findByRole('status', { name: 'Loading your lists' })).toBeVisible();
     expect(screen.queryByText('Get started by creating a list!')).not.toBeInTheDocument();
+  });
+
+  it('F13 a list whose link is changed is edited under the new one, in a form that was open', async () => {
+    listsAre([listOf()]);
+    const { user } = renderApp(routes, { user: userOf() });
+    await heading('Birthday', 2);
+    await user.click(button('Edit Birthday'));
+    await user.type(await screen.findByLabelText('List Name'), ' party');
+    const report = vi.mocked(subscribeToLists).mock.calls.at(-1)?.[2];
+    const moved = listOf({ id: 'list-2', formerIds: ['list-1'] });
+    await act(async () => report?.([moved], { fromCache: false, hasMore: false }));
+    await user.click(button('Save'));
+    await waitFor(() =>
+      expect(editList).toHaveBeenCalledExactlyOnceWith('list-2', { name: 'Birthday party' }),
+    );
   });
 
   it('shows an error when the lists cannot be loaded, and tries again', async () => {

@@ -3,7 +3,7 @@ import { Route, Routes } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
 import { RequireAuth } from '../session/RequireAuth.tsx';
 import { subscribeToList } from '../../data/lists.ts';
-import { changeLink, newLinkOf } from '../../hooks/commands/listCommands.ts';
+import { changeLink, deleteItem, editList, newLinkOf } from '../../hooks/commands/listCommands.ts';
 import { AppError } from '../../model/errors.ts';
 import type { List } from '../../model/list.ts';
 import { itemOf, listOf, userOf } from '../../testing/fixtures.ts';
@@ -79,6 +79,26 @@ describe('F13 a list whose link is changed while it is open', () => {
     await user.click(screen.getByRole('button', { name: 'Done' }));
     expect(link).not.toBeInTheDocument();
     expect(address()).toContain('/lists/list-2');
+  });
+
+  it('is edited under its new link, also in a form that was open before', async () => {
+    const { user } = await open();
+    await user.click(screen.getByRole('button', { name: 'Edit List' }));
+    await user.type(await screen.findByLabelText('List Name'), ' 2026');
+    await report('list-1', after);
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() =>
+      expect(editList).toHaveBeenCalledExactlyOnceWith('list-2', { name: 'Family 2026' }),
+    );
+  });
+
+  it('loses an item under its new link, also when the question was open before', async () => {
+    const { user } = await open();
+    await user.click(screen.getByRole('button', { name: 'Delete Kite' }));
+    const confirm = await screen.findByRole('button', { name: 'Delete Item' });
+    await report('list-1', after);
+    await user.click(confirm);
+    await waitFor(() => expect(deleteItem).toHaveBeenCalledExactlyOnceWith('list-2', 'item-1'));
   });
 
   it('is changed after a question, and another attempt has the same new id', async () => {
