@@ -38,6 +38,8 @@ export default function ImportExportModal({
   onClose,
 }: ImportExportModalProps) {
   const [source, setSource] = useState('');
+  /** The text whose rows an import began to add: from then on it is stored as an unfinished import. */
+  const [imported, setImported] = useState('');
   const [preview, setPreview] = useState<Preview | null>(() => {
     const wishes = isWishList ? readImportRows() : null;
     return wishes && { text: null, rows: wishes.rows };
@@ -56,13 +58,16 @@ export default function ImportExportModal({
     if (result.problem === null) setPreview({ text: preview.text, read: result });
   };
 
+  const text = preview?.text ?? '';
   const onBusy = useCallback(
     (now: boolean) => {
       setBusy(now);
+      if (!now) return;
       // From now on the rows are stored as an import that is not complete.
-      if (now && isWishList) removeImportRows();
+      if (isWishList) removeImportRows();
+      setImported(text);
     },
-    [isWishList],
+    [isWishList, text],
   );
 
   return (
@@ -70,6 +75,8 @@ export default function ImportExportModal({
       title={isWishList ? 'Import' : 'Export and Import'}
       size="large"
       busy={busy}
+      // In the preview the pasted text is in no field.
+      changed={source.trim() !== '' && source !== imported}
       onClose={onClose}
     >
       {preview === null ? (

@@ -1,0 +1,53 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { useAuth } from '../../hooks/useAuth.tsx';
+import { importer } from '../../hooks/commands/listCommands.ts';
+import { listOf, userOf } from '../../testing/fixtures.ts';
+import { renderApp } from '../../testing/render.tsx';
+import ImportExportModal from './ImportExportModal.tsx';
+
+vi.mock('../../data/auth/session.ts');
+vi.mock('../../hooks/commands/listCommands.ts');
+vi.mock('../../hooks/commands/peopleCommands.ts');
+
+const list = listOf();
+
+function WhenSignedIn({ onClose }: { onClose: () => void }) {
+  return useAuth().status === 'signed-in' && <ImportExportModal list={list} onClose={onClose} />;
+}
+
+const button = (name: string) => screen.getByRole('button', { name });
+
+/** Opens the modal, pastes an address and shows the preview. */
+async function preview() {
+  const onClose = vi.fn<() => void>();
+  const { user } = renderApp(<WhenSignedIn onClose={onClose} />, { user: userOf() });
+  await user.type(await screen.findByLabelText('Or paste'), 'https://shop.example/lamp');
+  await user.click(button('Preview'));
+  await screen.findByRole('heading', { name: 'Preview' });
+  return { user, onClose };
+}
+
+describe('F6 an import of pasted rows', () => {
+  it('is not discarded without a question, in its preview and after Back', async () => {
+    const { user, onClose } = await preview();
+    await user.click(button('Close'));
+    await user.click(button('Keep editing'));
+    await user.click(button('Back'));
+    expect(screen.getByLabelText('Or paste')).toHaveValue('https://shop.example/lamp');
+    await user.click(button('Close'));
+    expect(onClose).not.toHaveBeenCalled();
+    await user.click(button('Discard'));
+    expect(onClose).toHaveBeenCalledOnce();
+  });
+
+  it('is closed without a question once it was added', async () => {
+    vi.mocked(importer).mockReturnValue(async () => undefined);
+    const { user, onClose } = await preview();
+    await user.click(button('Add 1 item'));
+    await screen.findByRole('heading', { name: 'Report' });
+    await waitFor(() => expect(button('Close')).toBeEnabled());
+    await user.click(button('Close'));
+    expect(onClose).toHaveBeenCalledOnce();
+  });
+});
