@@ -1,8 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { rememberInviteLink } from '../../device/inviteLinks.ts';
 import { AppError } from '../../model/errors.ts';
 import * as commands from '../../hooks/commands/listCommands.ts';
+import { deferred } from '../../testing/deferred.ts';
 import { userOf } from '../../testing/fixtures.ts';
 import { silence } from '../../testing/logs.ts';
 import { button, open } from './ListModals.testing.tsx';
@@ -41,6 +42,66 @@ describe('§2 Invite modal (e-mail entry; result shows a link)', () => {
     expect(screen.queryByText('Invite link created!')).not.toBeInTheDocument();
     expect(screen.getByLabelText('Email')).toHaveValue('cy@example.com');
     expect(logged()).toContainEqual(expect.objectContaining({ code: 'permission-denied' }));
+  });
+
+  it('a failed second invite does not stand below the success of the first', async () => {
+    const { logged } = silence('error');
+    vi.mocked(commands.createInvite)
+      .mockResolvedValueOnce('token-1')
+      .mockRejectedValueOnce(new AppError('offline'));
+    const { user } = await open('invite');
+    await user.type(screen.getByLabelText('Email'), 'cy@example.com{Enter}');
+    expect(await screen.findByText('Invite link created!')).toBeVisible();
+    await user.type(screen.getByLabelText('Email'), 'di@example.com{Enter}');
+    expect(await screen.findByText('Failed to create invite link.')).toBeVisible();
+    expect(screen.queryByText('Invite link created!')).not.toBeInTheDocument();
+    expect(logged()).toContainEqual(expect.objectContaining({ code: 'offline' }));
+  });
+
+  it('a second invite is announced: the text goes and comes again', async () => {
+    const second = deferred<string>();
+    vi.mocked(commands.createInvite)
+      .mockResolvedValueOnce('token-1')
+      .mockReturnValueOnce(second.promise);
+    const { user } = await open('invite');
+    await user.type(screen.getByLabelText('Email'), 'cy@example.com{Enter}');
+    const region = (await screen.findByText('Invite link created!')).closest('[role=status]');
+    await user.type(screen.getByLabelText('Email'), 'di@example.com{Enter}');
+    await waitFor(() => expect(region).toBeEmptyDOMElement());
+    second.resolve('token-2');
+    await waitFor(() => expect(region).toHaveTextContent('Invite link created!'));
+    expect(screen.getByLabelText('Link for di@example.com')).toBeVisible();
+  });
+
+  it('the link of an invite that is revoked or used is not offered any more', async () => {
+    const expiresAt = new Date(Date.now() + 1_000_000);
+    vi.mocked(commands.createInvite).mockImplementationOnce(async () => {
+      rememberInviteLink('i1', { token: 'token-1', expiresAt: expiresAt.getTime() });
+      return 'token-1';
+    });
+    const { user } = await open('invite');
+    const report = async (...ids: string[]) => {
+      const [, onInvites] = vi.mocked(commands.watchInvites).mock.calls.at(-1) ?? [];
+      const invites = ids.map((id) => ({
+        id,
+        email: `${id}@example.com`,
+        createdBy: 'ann',
+        createdAt: new Date(),
+        expiresAt,
+      }));
+      await act(async () => onInvites?.(invites));
+    };
+    await report('i0');
+    await user.type(screen.getByLabelText('Email'), 'cy@example.com{Enter}');
+    const link = await screen.findByLabelText('Link for cy@example.com');
+    // The list of open invites does not have it yet.
+    await report('i0');
+    expect(link).toBeInTheDocument();
+    await report('i0', 'i1');
+    expect(link).toBeInTheDocument();
+    await report('i0');
+    expect(link).not.toBeInTheDocument();
+    expect(screen.queryByText('Invite link created!')).not.toBeInTheDocument();
   });
 
   it('§5 invite e-mail required: Email is required', async () => {

@@ -3,7 +3,9 @@ import { CopyField } from '../../components/modals/CopyField.tsx';
 import { OpenInvites } from './OpenInvites.tsx';
 import { MemberRoles } from './MemberRoles.tsx';
 import { Form } from '../../ui/forms/Form.tsx';
+import { useInvites } from './useInvites.ts';
 import { ShareButton, ShareActions } from './ShareActions.tsx';
+import { inviteToken } from '../../device/inviteLinks.ts';
 import { createInvite, type InviteAttempts } from '../../hooks/commands/listCommands.ts';
 import { useUser } from '../../hooks/useAuth.tsx';
 import { useSchemaForm } from '../../hooks/forms/useSchemaForm.ts';
@@ -27,6 +29,12 @@ interface InviteModalProps {
   onClose: () => void;
 }
 
+interface CreatedInvite {
+  email: string;
+  token: string;
+  link: string;
+}
+
 /**
  * §2 Modals: Invite. Creates a single-use link for an e-mail address; lists the members and the open
  * invites. A list does not store its members' addresses, so only the user's own one is recognized.
@@ -34,7 +42,14 @@ interface InviteModalProps {
 export default function InviteModal({ list, onClose }: InviteModalProps) {
   const user = useUser();
   const [attempts] = useState<InviteAttempts>(() => new Map());
-  const [created, setCreated] = useState<{ email: string; link: string } | null>(null);
+  const invites = useInvites(list.id, user.uid);
+  const [created, setCreated] = useState<CreatedInvite | null>(null);
+  const isOpen = created !== null && invites.some(({ id }) => inviteToken(id) === created.token);
+  /** The token of the created invite, once it is among the open ones. */
+  const [seen, setSeen] = useState<string | null>(null);
+  if (isOpen && seen !== created.token) setSeen(created.token);
+  // It was revoked or used, so that its link no longer works.
+  if (created && !isOpen && seen === created.token) setCreated(null);
   const { fieldProps, onSubmit, failure, busy } = useSchemaForm(
     inviteSchema,
     { email: '' },
@@ -43,9 +58,11 @@ export default function InviteModal({ list, onClose }: InviteModalProps) {
         setError('email', { message: FORM_MESSAGES.ownAddress }, { shouldFocus: true });
         return;
       }
+      // Otherwise a failure would stand below this success, and another success would not be announced.
+      setCreated(null);
       try {
         const token = await createInvite(list.id, user, email, attempts);
-        setCreated({ email, link: absoluteUrl(paths.join(list.id, token)) });
+        setCreated({ email, token, link: absoluteUrl(paths.join(list.id, token)) });
         reset();
       } catch (error) {
         throw new AppError('unknown', MESSAGES.inviteFailed, error);
@@ -64,7 +81,7 @@ export default function InviteModal({ list, onClose }: InviteModalProps) {
         {created && (
           <>
             <CopyField label={`Link for ${created.email}`} value={created.link} primary />
-            <SendInvite listName={list.name} {...created} />
+            <SendInvite listName={list.name} email={created.email} link={created.link} />
           </>
         )}
       </div>
@@ -89,7 +106,7 @@ export default function InviteModal({ list, onClose }: InviteModalProps) {
         </ModalActions>
       </Form>
       <MemberRoles list={list} viewer={user.uid} />
-      <OpenInvites list={list} viewer={user.uid} />
+      <OpenInvites listId={list.id} invites={invites} />
     </Modal>
   );
 }

@@ -5,9 +5,14 @@ import { deferred } from '../../testing/deferred.ts';
 import { renderApp } from '../../testing/render.tsx';
 import { Modal } from '../../ui/modals/Modal.tsx';
 import { OpenInvites } from './OpenInvites.tsx';
+import { useInvites } from './useInvites.ts';
 
 vi.mock('../../data/auth/session.ts');
 vi.mock('../../hooks/commands/listCommands.ts');
+
+function Invites() {
+  return <OpenInvites listId="list-1" invites={useInvites('list-1', 'ann')} />;
+}
 
 const day = new Date('2026-01-05T12:00:00Z');
 const invite = {
@@ -27,7 +32,7 @@ it('§2 Modals: Invite stays open until an invite is revoked, so that a refusal 
   vi.mocked(revokeInvite).mockReturnValueOnce(revoked.promise);
   const { user } = renderApp(
     <Modal title="Invite Members" onClose={() => undefined}>
-      <OpenInvites list={{ id: 'list-1' }} viewer="ann" />
+      <Invites />
     </Modal>,
     { user: null },
   );
@@ -47,7 +52,7 @@ it('§2 Modals: Invite keeps the focus when an invite that was revoked goes from
   });
   const { user } = renderApp(
     <Modal title="Invite Members" onClose={() => undefined}>
-      <OpenInvites list={{ id: 'list-1' }} viewer="ann" />
+      <Invites />
     </Modal>,
     { user: null },
   );

@@ -1,7 +1,6 @@
-import { useEffect, useState } from 'react';
 import { useCopy } from '../../components/useCopy.ts';
 import { inviteToken } from '../../device/inviteLinks.ts';
-import { revokeInvite, watchInvites } from '../../hooks/commands/listCommands.ts';
+import { revokeInvite } from '../../hooks/commands/listCommands.ts';
 import { useAction } from '../../hooks/useAction.ts';
 import { useFocusWhenRemoved } from '../../lib/useFocusWhenRemoved.ts';
 import { formatDay } from '../../model/format.ts';
@@ -18,19 +17,14 @@ const COPY_TEXTS = {
 };
 
 /** The open invites of a list, which can be copied again where they were made, and revoked. */
-export function OpenInvites({ list, viewer }: { list: { id: string }; viewer: string }) {
-  const [invites, setInvites] = useState<Invite[]>([]);
-  useEffect(() => {
-    const onError = (error: unknown) => console.error('Invites could not be read', error);
-    return watchInvites({ listId: list.id, viewer }, setInvites, onError);
-  }, [list.id, viewer]);
+export function OpenInvites({ listId, invites }: { listId: string; invites: Invite[] }) {
   if (invites.length === 0) return null;
   return (
     <section aria-label="Open invites">
       <h3 className={modalStyles.subtitle}>Open invites</h3>
       <ul role="list" className={modalStyles.rows}>
         {invites.map((invite) => (
-          <OpenInvite key={invite.id} listId={list.id} invite={invite} />
+          <OpenInvite key={invite.id} listId={listId} invite={invite} />
         ))}
       </ul>
       {invites.some(({ id }) => inviteToken(id) === null) && (
