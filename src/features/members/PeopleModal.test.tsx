@@ -1,9 +1,11 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
+import { useEffect, useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import * as commands from '../../hooks/commands/peopleCommands.ts';
 import { useAuth } from '../../hooks/useAuth.tsx';
 import { AppError } from '../../model/errors.ts';
 import { LIMITS } from '../../model/limits.ts';
+import type { List } from '../../model/list.ts';
 import { deferred } from '../../testing/deferred.ts';
 import { itemOf, listOf, userOf } from '../../testing/fixtures.ts';
 import { silence } from '../../testing/logs.ts';
@@ -90,6 +92,21 @@ describe('F11 People without an Account', () => {
     await user.click(button('Discard'));
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
     expect(button('Rename Leo')).toHaveFocus();
+  });
+
+  it('can be used on when the person whose name is being changed is removed elsewhere', async () => {
+    const change: { set?: (list: List) => void } = {};
+    function Family() {
+      const [list, setList] = useState(family);
+      useEffect(() => void (change.set = setList), []);
+      return <WhenSignedIn list={list} onClose={() => undefined} />;
+    }
+    const { user } = renderApp(<Family />, { user: userOf() });
+    await user.click(await screen.findByRole('button', { name: 'Rename Leo' }));
+    expect(screen.queryByRole('button', { name: 'Done' })).not.toBeInTheDocument();
+    act(() => change.set?.({ ...family, people: {}, items: [] }));
+    expect(button('Done')).toBeVisible();
+    expect(screen.getByRole('textbox', { name: 'Name' })).toBeVisible();
   });
 
   it('asks before another modal replaces it and what was typed', async () => {

@@ -28,8 +28,10 @@ export default function PeopleModal({ list, onClose }: PeopleModalProps) {
     return <RemovePersonModal list={list} person={removed} onClose={() => setRemoved(null)} />;
   }
   const people = peopleIn(list).toSorted((a, b) => compareNames(a.name, b.name));
+  // Whoever is being renamed may be removed elsewhere, and the form goes with them.
+  const isAdding = !people.some(({ id }) => id === renamed);
   return (
-    <AddPersonModal list={list} isAdding={renamed === null} onClose={onClose}>
+    <AddPersonModal list={list} isAdding={isAdding} onClose={onClose}>
       {people.length > 0 && (
         <>
           <ul role="list" aria-label="People" className={modalStyles.rows}>
