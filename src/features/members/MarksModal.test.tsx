@@ -1,4 +1,5 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import * as commands from '../../hooks/commands/markCommands.ts';
 import { AppError } from '../../model/errors.ts';
@@ -99,6 +100,32 @@ describe('F2 Marks', () => {
     await user.click(choose);
     expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
     expect(button(/^Remove all 2/u)).toBeVisible();
+  });
+
+  it('removes no other names when the chosen one is removed elsewhere before the press', async () => {
+    vi.mocked(commands.watchRemoved).mockReturnValue(() => undefined);
+    const change: { names?: (...purchasedBy: string[]) => void } = {};
+    function Live() {
+      const [purchasedBy, setNames] = useState(['Ann', 'Eve', 'Gus', 'Ida']);
+      change.names = (...names) => setNames(names);
+      const list = listOf({ items: [itemOf({ name: 'Kite', addedBy: 'ben', purchasedBy })] });
+      return <MarksModal list={list} viewer="ann" onClose={() => undefined} />;
+    }
+    const { user } = renderApp(<Live />, { user: null });
+    await user.click(button(/^Choose/u));
+    await user.click(screen.getByRole('checkbox', { name: 'Ann' }));
+    act(() => change.names?.('Eve', 'Gus', 'Ida'));
+    expect(button(/from Kite$/u)).toBeDisabled();
+    await user.click(button(/from Kite$/u));
+    expect(commands.unmarkPurchased).not.toHaveBeenCalled();
+    // Another choice can be made, and after it all can be removed.
+    vi.mocked(commands.removePurchasers).mockImplementationOnce(async () =>
+      change.names?.('Gus', 'Ida'),
+    );
+    await user.click(screen.getByRole('checkbox', { name: 'Eve' }));
+    await user.click(button(/^Remove 1/u));
+    await waitFor(() => expect(button(/^Remove all 2/u)).toBeEnabled());
+    expect(commands.removePurchasers).toHaveBeenCalledExactlyOnceWith('list-1', 'item-1', ['Eve']);
   });
 
   it('discards removed names when asked a second time, not by a double click', async () => {

@@ -111,9 +111,11 @@ function MarkedRow({ item }: { item: Item }) {
   const [isChoosing, setChoosing] = useState(false);
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const gone = chosen.filter((name) => purchasedBy.includes(name));
-  const { run, busy, failure } = useAction(() =>
-    gone.length > 0 ? removePurchasers(listId, id, gone) : unmarkPurchased(listId, id),
-  );
+  const { run, busy, failure } = useAction(async () => {
+    if (chosen.length === 0) return unmarkPurchased(listId, id);
+    await removePurchasers(listId, id, gone);
+    setChosen([]);
+  });
   useModalBusy(busy);
   const row = useFocusWhenRemoved();
   const toggle = (name: string, isChosen: boolean) =>
@@ -140,8 +142,14 @@ function MarkedRow({ item }: { item: Item }) {
         {failure && <Notice tone="error">{failure}</Notice>}
       </div>
       <div className="buttons">
-        <Button variant="secondary" busy={busy} onClick={run}>
-          {removeLabel(gone.length, purchasedBy.length)}
+        <Button
+          variant="secondary"
+          busy={busy}
+          // Those chosen may be removed elsewhere: a press must not remove the others instead.
+          disabled={!busy && chosen.length > 0 && gone.length === 0}
+          onClick={run}
+        >
+          {chosen.length > 0 ? `Remove ${gone.length}` : removeAllLabel(purchasedBy.length)}
           <span className="visually-hidden"> from {itemName}</span>
         </Button>
         {purchasedBy.length > 1 && (
@@ -170,7 +178,6 @@ async function unmarkUnlessDeleted({ listId, id }: Item): Promise<void> {
   }
 }
 
-function removeLabel(chosen: number, all: number): string {
-  if (chosen > 0) return `Remove ${chosen}`;
+function removeAllLabel(all: number): string {
   return all === 1 ? 'Remove' : `Remove all ${all}`;
 }
