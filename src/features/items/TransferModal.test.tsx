@@ -1,11 +1,12 @@
-import { screen, within } from '@testing-library/react';
-import type { ReactNode } from 'react';
+import { act, screen, within } from '@testing-library/react';
+import { useLayoutEffect, useState, type ReactNode } from 'react';
 import { expect, it, vi } from 'vitest';
 import { copyItem } from '../../hooks/commands/transferCommands.ts';
 import { useAuth } from '../../hooks/useAuth.tsx';
 import { useLists } from '../../hooks/useLists.ts';
 import { listOf, itemOf, userOf } from '../../testing/fixtures.ts';
-import { summaryOf, type List } from '../../model/list.ts';
+import { LIMITS } from '../../model/limits.ts';
+import { summaryOf, type List, type ListSummary } from '../../model/list.ts';
 import { renderApp } from '../../testing/render.tsx';
 import ItemModal from './ItemModal.tsx';
 import { TransferModal } from './TransferModal.tsx';
@@ -21,15 +22,14 @@ function WhenSignedIn({ children }: { children: ReactNode }) {
   return useAuth().status === 'signed-in' && children;
 }
 
+function answerWith(lists: ListSummary[]) {
+  const state = { status: 'ready', lists, hasMore: false } as const;
+  vi.mocked(useLists).mockReturnValue({ ...state, retry: close, more: close });
+}
+
 /** Renders a modal of a user who has these lists. */
 function open(modal: ReactNode, lists: List[]) {
-  vi.mocked(useLists).mockReturnValue({
-    status: 'ready',
-    lists: lists.map((list) => summaryOf(list, 'ann')),
-    hasMore: false,
-    retry: close,
-    more: close,
-  });
+  answerWith(lists.map((list) => summaryOf(list, 'ann')));
   return renderApp(<WhenSignedIn>{modal}</WhenSignedIn>, { user: userOf(), at: '/lists/list-1' });
 }
 
@@ -59,4 +59,40 @@ it('without another list, leads to My Lists, and offers nothing that cannot be d
   expect(address()).toBe('/');
   // The dialog's own history entry, so that Back leads to the list.
   expect(navigation()).toBe('REPLACE');
+});
+
+const garden = listOf({ id: 'list-2', name: 'Garden' });
+const party = listOf({ id: 'list-3', name: 'Party' });
+const full = { ...garden, items: Array.from({ length: LIMITS.itemsPerList }, () => itemOf()) };
+
+it.each([
+  ['archived', [{ ...garden, archived: true }, party]],
+  ['deleted', [party]],
+  ['full', [full, party]],
+])('copies to no other list when the one that was shown is %s', async (_what, lists) => {
+  const changed = lists.map((list) => summaryOf(list, 'ann'));
+  const change: { render?: (count: number) => void } = {};
+  function Live() {
+    const [, render] = useState(0);
+    useLayoutEffect(() => void (change.render = render), []);
+    return <TransferModal item={itemOf()} anchor={null} onClose={close} />;
+  }
+  const { user } = open(<Live />, [listOf(), garden, party]);
+  const select = await screen.findByLabelText('To list');
+  expect(select).toHaveDisplayValue('Garden');
+  answerWith(changed);
+  act(() => change.render?.(1));
+  expect(select).toHaveDisplayValue('Choose a list');
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    'Garden cannot take the item anymore. Choose another list.',
+  );
+  const copy = screen.getByRole('button', { name: 'Copy Item' });
+  expect(copy).toBeDisabled();
+  await user.selectOptions(select, 'Party');
+  expect(screen.queryByRole('alert')).toBeNull();
+  await user.click(copy);
+  expect(copyItem).toHaveBeenCalledExactlyOnceWith(
+    itemOf(),
+    expect.objectContaining({ id: 'list-3' }),
+  );
 });

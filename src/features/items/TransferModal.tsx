@@ -44,11 +44,21 @@ export function TransferModal({ item, anchor, onClose }: TransferModalProps) {
   const showToast = useToast();
   const state = useLists(useUser(), null);
   const [moves, setMoves] = useState(false);
-  const [chosen, setChosen] = useState<string | null>(null);
+  /** The selected list, at first the first one, as it was then: its name is needed when it is gone. */
+  const [chosen, setChosen] = useState<ListSummary | null>(null);
+  /** The list of the running command, which the item itself may fill. */
+  const [sent, setSent] = useState<ListSummary | null>(null);
   const hasMore = state.status === 'ready' && state.hasMore;
   const lists = 'lists' in state ? othersThan(item.listId, state.lists) : null;
   const open = lists?.filter((list) => !isFull(list)) ?? [];
-  const target = open.find(({ id }) => id === chosen) ?? open[0];
+  if (chosen === null && open[0]) setChosen(open[0]);
+  // No other list takes the place of one that is full, archived or gone by now.
+  const target = sent ?? open.find(({ id }) => id === chosen?.id);
+
+  async function copy(to: TargetList): Promise<void> {
+    await copyItem(item, to);
+    showToast(`Copied ${item.name} to ${to.name}.`);
+  }
 
   async function move(to: TargetList): Promise<void> {
     const after = afterItem(item);
@@ -71,9 +81,13 @@ export function TransferModal({ item, anchor, onClose }: TransferModalProps) {
       onClose={onClose}
       command={async () => {
         if (!target) return;
-        if (moves) return move(target);
-        await copyItem(item, target);
-        showToast(`Copied ${item.name} to ${target.name}.`);
+        setSent(target);
+        try {
+          await (moves ? move(target) : copy(target));
+        } catch (error) {
+          setSent(null);
+          throw error;
+        }
       }}
     >
       <ModalItem item={item} />
@@ -86,14 +100,24 @@ export function TransferModal({ item, anchor, onClose }: TransferModalProps) {
           <Select
             label="To list"
             value={target?.id ?? ''}
-            onChange={({ currentTarget }) => setChosen(currentTarget.value)}
+            onChange={({ currentTarget }) =>
+              setChosen(open.find(({ id }) => id === currentTarget.value) ?? null)
+            }
           >
+            {!target && (
+              <option value="" disabled>
+                Choose a list
+              </option>
+            )}
             {lists.map((list) => (
               <option key={list.id} value={list.id} disabled={isFull(list)}>
                 {isFull(list) ? `${list.name} (full)` : list.name}
               </option>
             ))}
           </Select>
+          {chosen && !target && (
+            <p role="alert">{chosen.name} cannot take the item anymore. Choose another list.</p>
+          )}
           {hasMore && (
             <Button variant="ghost" flush onClick={state.more}>
               Show more lists
