@@ -84,6 +84,8 @@ export function GiftRow({ mark, news, isOff }: GiftRowProps) {
               key={state}
               variant="ghost"
               aria-pressed={mark.state === state}
+              // It would store the mark again that is being removed.
+              disabled={busy}
               onClick={() => remember(mark.state === state ? undefined : state)}
             >
               {label}
