@@ -151,7 +151,9 @@ test('F11 the surprise is the person’s: who wrote the wishes sees what was bou
   await expect(kite.getByRole('button', { name: 'Edit Kite' })).toBeVisible();
 
   await page.goto(`/public-list/${list.id}`);
-  await expect(page.getByText('Purchases of your own items are hidden.')).toBeVisible();
+  await expect(
+    page.getByText('Purchases of your own items and the items for Leo are hidden.'),
+  ).toBeVisible();
   await expect(itemCard(page, 'Kite').getByRole('button')).toHaveText('Mark as Purchased');
   await expect(itemCard(page, 'Globe').getByRole('button')).toHaveText('Mark as Purchased');
   await page.getByRole('button', { name: 'Reveal' }).click();

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { dateAt } from '../testing/dates.ts';
 import { itemOf, listOf } from '../testing/fixtures.ts';
-import { eventHasPassed, eventToday, hidePurchases } from './hiddenPurchases.ts';
+import type { Item } from './item.ts';
+import { describeHidden, eventHasPassed, eventToday, hidePurchases } from './hiddenPurchases.ts';
 
 const own = itemOf({
   id: 'own',
@@ -93,5 +94,29 @@ describe('F1 a surprise stays a surprise', () => {
     [0, '2026-01-05T23:59:00Z', '2026-01-05'],
   ])('%d hours from UTC at %s today is %s', (hours, time, day) => {
     expect(eventToday(dateAt(hours, time))).toBe(day);
+  });
+});
+
+/** An item whose purchases are hidden. */
+const surprise = (fields: Partial<Item> = {}) => itemOf({ ...fields, isSurprise: true });
+
+describe('describeHidden', () => {
+  const people = { leo: 'Leo', mia: 'Mia' };
+
+  it.each([
+    ['nothing', [itemOf()], ''],
+    ['own items', [surprise(), itemOf({ for: 'leo' })], 'your own items'],
+    [
+      'items for a person',
+      [itemOf(), surprise({ for: 'leo' }), surprise({ for: 'leo' })],
+      'the items for Leo',
+    ],
+    [
+      'both',
+      [surprise({ for: 'mia' }), surprise({ for: 'leo' }), surprise()],
+      'your own items, the items for Leo and the items for Mia',
+    ],
+  ])('names whose purchases are hidden: %s', (_what, items, expected) => {
+    expect(describeHidden(listOf({ people, items }))).toBe(expected);
   });
 });

@@ -1,4 +1,4 @@
-import { localDay } from './format.ts';
+import { compareNames, localDay } from './format.ts';
 import type { Item } from './item.ts';
 import { personOf, type List } from './list.ts';
 
@@ -32,6 +32,25 @@ export function hidePurchases(
       : item;
   });
   return items.every((item, index) => item === list.items[index]) ? list : { ...list, items };
+}
+
+/**
+ * Whose items have hidden purchases, for a sentence: "your own items and the items for Leo"; '' when
+ * nothing is hidden.
+ * @param list with its `isSurprise` items, of `hidePurchases`
+ */
+export function describeHidden(list: Pick<List, 'items' | 'people'>): string {
+  const hidden = list.items.filter(({ isSurprise }) => isSurprise);
+  const people = new Set(hidden.map((item) => personOf(list, item)));
+  const parts = [
+    ...(people.delete('') ? ['your own items'] : []),
+    ...[...people]
+      .map((id) => list.people[id] ?? '')
+      .toSorted(compareNames)
+      .map((name) => `the items for ${name}`),
+  ];
+  const last = parts.pop() ?? '';
+  return parts.length > 0 ? `${parts.join(', ')} and ${last}` : last;
 }
 
 /** Whether the event date has passed: from then on contributors see who gave what. */

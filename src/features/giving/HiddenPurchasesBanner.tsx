@@ -1,11 +1,17 @@
 import { Button } from '../../ui/Button.tsx';
 import styles from '../../components/NoticeBar.module.css';
 
-/** Tells a contributor that the purchases of their own items are hidden (F1). */
-export default function HiddenPurchasesBanner({ onReveal }: { onReveal: () => void }) {
+interface HiddenPurchasesBannerProps {
+  /** Whose items these are, of `describeHidden`. */
+  whose: string;
+  onReveal: () => void;
+}
+
+/** Tells a viewer that the purchases of what is for them, or of a person's items, are hidden (F1, F11). */
+export default function HiddenPurchasesBanner({ whose, onReveal }: HiddenPurchasesBannerProps) {
   return (
     <div className={styles.bar} data-screen>
-      <p>Purchases of your own items are hidden.</p>
+      <p>Purchases of {whose} are hidden.</p>
       <Button variant="ghost" onClick={onReveal}>
         Reveal
       </Button>

@@ -20,6 +20,7 @@ import { PrintFoot } from '../sharing/exports.ts';
 import { lazyModal } from '../../components/lazyModal.tsx';
 import type { Item } from '../../model/item.ts';
 import { canRestoreMarks, contributions, type List } from '../../model/list.ts';
+import { describeHidden } from '../../model/hiddenPurchases.ts';
 import { standingMarks } from '../../model/mark.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import styles from './PublicListPage.module.css';
@@ -68,7 +69,7 @@ function PublicList({ listId }: { listId: string }) {
   }
 }
 
-type Open = { kind: 'mark' | 'unmark'; item: Item } | { kind: 'reveal' };
+type Open = { kind: 'mark' | 'unmark'; item: Item } | { kind: 'reveal'; whose: string };
 
 interface LoadedProps {
   list: List;
@@ -84,7 +85,8 @@ function Loaded({ list, hiddenFrom, onReveal }: LoadedProps) {
   useUnansweredMarks(list, open !== null);
   const sections = useMemo(() => contributions(list, { includeEmpty: false }), [list]);
   usePrefetch(prefetchModals);
-  const hasHidden = list.items.some(({ isSurprise }) => isSurprise);
+  const hiddenItems = useMemo(() => describeHidden(list), [list]);
+  const hasHidden = hiddenItems !== '';
   const item = open && 'item' in open ? itemNow(list, open.item) : null;
   const hidden = item?.isSurprise ?? false;
   const mine = item ? standingMarks(item, marks.get(item.id), hidden) : [];
@@ -97,7 +99,8 @@ function Loaded({ list, hiddenFrom, onReveal }: LoadedProps) {
       {hasHidden && (
         <HiddenPurchasesBanner
           fallback={<div className={styles.waiting} />}
-          onReveal={() => show({ kind: 'reveal' })}
+          whose={hiddenItems}
+          onReveal={() => show({ kind: 'reveal', whose: hiddenItems })}
         />
       )}
       {sections.length === 0 ? (
@@ -116,7 +119,9 @@ function Loaded({ list, hiddenFrom, onReveal }: LoadedProps) {
       <KeyboardShortcuts />
       {sections.length === 0 && <NewItems listId={list.id} items={list.items} />}
       {!list.private && <PrintFoot listId={list.id} />}
-      {open?.kind === 'reveal' && <RevealModal onReveal={onReveal} onClose={close} />}
+      {open?.kind === 'reveal' && (
+        <RevealModal whose={open.whose} onReveal={onReveal} onClose={close} />
+      )}
       {open?.kind === 'mark' && item && (
         <MarkModal
           item={item}

@@ -1,12 +1,14 @@
 import { ConfirmModal } from '../../components/modals/ConfirmModal.tsx';
 
 interface RevealModalProps {
+  /** Whose items these are, of `describeHidden`. */
+  whose: string;
   onReveal: () => void;
   onClose: () => void;
 }
 
-/** Asks for confirmation before a contributor sees the purchases of their own items (F1). */
-export default function RevealModal({ onReveal, onClose }: RevealModalProps) {
+/** Asks for confirmation before a viewer sees the purchases that are hidden from them (F1, F11). */
+export default function RevealModal({ whose, onReveal, onClose }: RevealModalProps) {
   return (
     <ConfirmModal
       title="Spoil the surprise?"
@@ -15,7 +17,7 @@ export default function RevealModal({ onReveal, onClose }: RevealModalProps) {
       onClose={onClose}
       command={async () => onReveal()}
     >
-      <p>You will see which of your own items were bought, until you leave this page.</p>
+      <p>You will see which of {whose} were bought, until you leave this page.</p>
     </ConfirmModal>
   );
 }
