@@ -37,6 +37,10 @@ export default function ItemModal(options: ItemFormOptions) {
   // Without a name and an address, a draft could not be told from others.
   const isUnnamed = watch(['name', 'url']).every((text) => text.trim() === '');
 
+  const isSubmitting = busy && !save.busy;
+  // While a submit is running, the note would take the place of what says that it takes long.
+  const note = isSubmitting ? undefined : noteOf(form.isRestored, draft);
+
   if (item && isTransferring) {
     // It may have been changed in another place since the form was opened.
     const current = items.find(({ id }) => id === item.id) ?? item;
@@ -84,16 +88,16 @@ export default function ItemModal(options: ItemFormOptions) {
         </div>
         <FormActions
           submit={item ? 'Update Item' : 'Add Item'}
-          busy={busy && !save.busy}
+          busy={isSubmitting}
           disabled={save.busy || (Boolean(item) && !form.formState.isDirty)}
-          status={autoFill.isWaiting ? 'Reading the page…' : noteOf(form.isRestored, draft)}
+          status={autoFill.isWaiting ? 'Reading the page…' : note}
           onCancel={close}
           other={
             !item && (
               <Button
                 variant="ghost"
                 busy={save.busy}
-                disabled={(busy && !save.busy) || isUnnamed}
+                disabled={isSubmitting || isUnnamed}
                 onClick={save.run}
               >
                 Save as draft

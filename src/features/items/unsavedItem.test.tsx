@@ -1,5 +1,6 @@
 import { cleanup, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { addItem } from '../../hooks/commands/listCommands.ts';
 import { pass, until } from '../../testing/answers.ts';
 import { itemOf } from '../../testing/fixtures.ts';
 import {
@@ -34,6 +35,20 @@ describe('what was typed into Add New Item', () => {
     await submit('Add Item');
     await until(() => expect(onClose).toHaveBeenCalledOnce());
     expect(draft()).toEqual([]);
+  });
+
+  it('says that adding takes long, where it also says what the form is', async () => {
+    await open();
+    type('Item Name', 'Kettle');
+    cleanup();
+    await open();
+    expect(screen.getByText('Saved automatically on this device.')).toBeVisible();
+    await read(KETTLE);
+    vi.mocked(addItem).mockReturnValueOnce(new Promise(() => undefined));
+    await submit('Add Item');
+    await until(() => expect(addItem).toHaveBeenCalledOnce());
+    await pass(2_100);
+    expect(screen.getByText('Still trying…')).toBeVisible();
   });
 
   it('stays when another item is added from a link', async () => {
