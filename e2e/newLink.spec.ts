@@ -113,6 +113,46 @@ test(
 );
 
 test(
+  'F13 a list is saved under its new link from forms that were open when it was changed',
+  { tag: '@desktop' },
+  async ({ page, browser }) => {
+    const [ada, ben] = await Promise.all([newUser('Ada Byron'), newUser('Ben Poe')]);
+    const list = await newList('Family', [ada, ben], [{ name: 'Kite' }]);
+    const contexts = await Promise.all([1, 2].map(() => browser.newContext()));
+    const [member, dashboard] = await Promise.all(contexts.map((one) => one.newPage()));
+    if (!member || !dashboard) throw new Error('two pages');
+    await openAs(member, ben, `/lists/${list.id}`);
+    await member.getByRole('button', { name: 'Edit List' }).click();
+    await modal(member, 'Edit List').getByLabel('Description').fill('For the summer');
+    await openAs(dashboard, ada, '/');
+    await dashboard.getByRole('button', { name: 'Edit Family' }).click();
+    await modal(dashboard, 'Edit List').getByLabel('List Name').fill('Big family');
+
+    await openAs(page, ada, `/lists/${list.id}`);
+    await askToChange(page);
+    await modal(page, 'Change the Link').getByRole('button', { name: 'Change the Link' }).click();
+    await expect(modal(page, 'Share List')).toContainText('The link was changed.');
+    await modal(page, 'Share List').getByRole('button', { name: 'Done' }).click();
+    await expect(page).not.toHaveURL(`/lists/${list.id}`);
+    const path = new URL(page.url()).pathname;
+
+    await expect(member).toHaveURL(path);
+    await modal(member, 'Edit List').getByRole('button', { name: 'Save' }).click();
+    await expect(modal(member, 'Edit List')).toBeHidden();
+    // The card leads to the new link once the dashboard knows it.
+    await expect(dashboard.locator(`a[href="${path}"]`).first()).toBeAttached();
+    await modal(dashboard, 'Edit List').getByRole('button', { name: 'Save' }).click();
+    await expect(modal(dashboard, 'Edit List')).toBeHidden();
+    await expect(page.getByRole('heading', { name: 'Big family', level: 1 })).toBeVisible();
+    expect(await storedFields(path.slice(1))).toMatchObject({
+      name: 'Big family',
+      description: 'For the summer',
+    });
+    await Promise.all(contexts.map((one) => one.close()));
+  },
+);
+
+test(
   'F13 what a member has saved on the device and as a draft reaches the list under its new link',
   {
     tag: '@desktop',
