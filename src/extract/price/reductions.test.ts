@@ -84,3 +84,17 @@ describe('a usual price', () => {
     expect(priceOf(`${markup}${usual}${now}`)).toBe(90);
   });
 });
+
+const amount = (text: string) => `<span class="amount">${text}&nbsp;<b>€</b></span>`;
+const hidden = (text: string) => `<span class="screen-reader-text">${text}&nbsp;€.</span>`;
+
+it.each([
+  ['Pierwotna cena wynosiła:', 'Aktualna cena wynosi:'],
+  ['Původní cena byla:', 'Aktuální cena je:'],
+  ['Alkuperäinen hinta oli:', 'Nykyinen hinta on:'],
+  ['Первоначальная цена составляла', 'Текущая цена:'],
+  ['Orijinal fiyat:', 'Şu andaki fiyat:'],
+])('§7 an old price is said once more for screen readers: %s', (was, now) => {
+  const page = `<title>Blue Mug</title><main><h1>Blue Mug</h1><p class="price"><del aria-hidden="true">${amount('100,00')}</del> ${hidden(`${was} 100,00`)}<ins aria-hidden="true">${amount('80,00')}</ins>${hidden(`${now} 80,00`)}</p><button>Add to cart</button></main>`;
+  expect(extract(page, 'https://shop.example/mug').price).toBe(80);
+});

@@ -36,6 +36,27 @@ export function isBeforeReduced(
     );
 }
 
+/** How many elements behind a struck amount its copy may be. */
+const COPY_APART = 8;
+
+/**
+ * Strikes what repeats a struck amount right behind it. Shops say it once more for screen readers, in words
+ * of any language: 'Original price was: $12.'
+ */
+export function strikeCopies(found: readonly VisiblePrice[]): void {
+  for (const [at, old] of found.entries()) {
+    if (!old.struck || old.usual) continue;
+    for (const copy of found.slice(at + 1, at + 4)) {
+      if (copy.struck || copy.value.amount !== old.value.amount) continue;
+      if (copy.element.index - old.element.index > COPY_APART) continue;
+      copy.struck = true;
+      copy.plausible = false;
+      copy.score -= OLD_POINTS;
+      copy.reason += `,copy-${OLD_POINTS}`;
+    }
+  }
+}
+
 /**
  * Undoes the deduction for a 'Regular price' if there is no lower price beside it, because many shops use
  * that label whether or not the price is reduced. Such a price is still not enough by itself.

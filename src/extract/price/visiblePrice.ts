@@ -16,6 +16,7 @@ import {
   lowerReduced,
   lowerUsed,
   raiseUsual,
+  strikeCopies,
 } from './reductions.ts';
 import {
   isAfterOtherName,
@@ -151,6 +152,7 @@ export function visiblePrices(
     if (money === null || money.amount <= 0) continue;
     add(whole, money, words, hasSign, text.length);
   }
+  strikeCopies(found);
   raiseUsual(found);
   const signed = found.some((price) => price.value.currency !== null && price.score > 15);
   for (const [at, price] of found.entries()) {
