@@ -37,7 +37,7 @@ it('is not remembered again by a press on Bought while its name is being taken o
   await vi.waitFor(() => expect(takeMarkBack).toHaveBeenCalledOnce());
   await user.click(screen.getByRole('button', { name: 'Bought' }));
   taken.resolve();
-  expect(await screen.findByText('Your name is off Kettle.')).toBeInTheDocument();
+  expect(await screen.findByText('Your name was removed from Kettle.')).toBeInTheDocument();
   expect(myMarks()).toEqual([]);
   // It can be pressed again.
   await user.click(screen.getByRole('button', { name: 'Bought' }));
