@@ -224,6 +224,22 @@ test('F11 people are added, renamed and removed; their items stay with who wrote
   });
 });
 
+test('F11 who was removed comes back while the dialog is open', async ({ page }) => {
+  const { ada, list } = await family();
+  await openAs(page, ada, `/lists/${list.id}`);
+  await chooseAction(page, 'People without an account');
+  const dialog = modal(page, 'People without an Account');
+  await dialog.getByRole('button', { name: 'Remove Leo' }).click();
+  await modal(page, 'Remove Person').getByRole('button', { name: 'Remove Leo' }).click();
+  await expect(dialog.getByText('Leo is off the list.')).toBeVisible();
+  await expect(dialog.getByRole('listitem')).toHaveCount(0);
+  await expectAccessible(page, 'a toast in a dialog');
+  // A press beside the dialog would close it.
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(dialog.getByRole('listitem')).toHaveText([/^Leo/]);
+  await expect(dialog.getByText('Undone.')).toBeVisible();
+});
+
 test(
   'F11 export, import, order and duplicate know whom an item is for',
   { tag: '@desktop' },

@@ -7,9 +7,13 @@ import {
   useState,
   type ReactNode,
 } from 'react';
+import { createPortal } from 'react-dom';
 import { focusOrMain } from '../lib/focusOrMain.ts';
-import { isPageBusy } from '../lib/isPageBusy.ts';
+import { isField, isMenuOpen } from '../lib/isPageBusy.ts';
+import { firstControl } from '../lib/useFocusWhenRemoved.ts';
+import { useLatest } from '../lib/useLatest.ts';
 import { CoreIcon } from './CoreIcon.tsx';
+import { ToastRegion, ToastRegionContext } from './ToastRegion.tsx';
 import styles from './Toast.module.css';
 
 /**
@@ -55,7 +59,10 @@ interface ToastProviderProps {
 export function ToastProvider({ owner = null, children }: ToastProviderProps) {
   const [all, setToasts] = useState<Toast[]>([]);
   const toasts = all.filter(({ action }) => action?.owner === undefined || action.owner === owner);
-  const region = useRef<HTMLDivElement>(null);
+  const [pageRegion, setPageRegion] = useState<HTMLElement | null>(null);
+  const [modalRegions, setModalRegions] = useState<readonly HTMLElement[]>([]);
+  const region = modalRegions.at(-1) ?? pageRegion;
+  const latestRegion = useLatest(region);
   const nextId = useRef(0);
   const taken = useRef(new Set<number>());
   // Toasts whose time is up while the pointer or the focus is on a toast.
@@ -63,6 +70,10 @@ export function ToastProvider({ owner = null, children }: ToastProviderProps) {
   // The element that had the keyboard focus before a toast received it.
   const origin = useRef<HTMLElement | null>(null);
 
+  const addModalRegion = useCallback((added: HTMLElement) => {
+    setModalRegions((regions) => [...regions, added]);
+    return () => setModalRegions((regions) => regions.filter((one) => one !== added));
+  }, []);
   const hide = useCallback((id: number) => {
     setToasts((shown) => shown.filter((toast) => toast.id !== id));
   }, []);
@@ -80,29 +91,29 @@ export function ToastProvider({ owner = null, children }: ToastProviderProps) {
         if (!taken.current.has(id)) action?.onExpire?.();
       };
       setTimeout(
-        () => (isHeld(region.current) ? overdue.current.push(end) : end()),
+        () => (isHeld(latestRegion.current) ? overdue.current.push(end) : end()),
         action ? VISIBLE_WITH_ACTION_MS : VISIBLE_MS,
       );
     },
-    [hide],
+    [hide, latestRegion],
   );
   const take = useCallback(
     ({ id, action }: Toast) => {
       taken.current.add(id);
-      const hadFocus = region.current?.contains(document.activeElement);
+      const hadFocus = latestRegion.current?.contains(document.activeElement);
       hide(id);
       // The button is about to be removed, and the keyboard focus would be lost.
-      if (hadFocus) focusOrMain(origin.current);
+      if (hadFocus) returnFocus(origin.current, latestRegion.current);
       action?.onClick();
     },
-    [hide],
+    [hide, latestRegion],
   );
 
   const release = () => {
-    if (!isHeld(region.current)) overdue.current.splice(0).forEach((end) => end());
+    if (!isHeld(latestRegion.current)) overdue.current.splice(0).forEach((end) => end());
   };
   // Removing a focused button causes no blur event.
-  useEffect(release, [toasts]);
+  useEffect(release, [toasts, latestRegion]);
 
   // The buttons are last in the tab order: within ten seconds they cannot be reached by the Tab key
   // from the middle of a long list.
@@ -118,55 +129,61 @@ export function ToastProvider({ owner = null, children }: ToastProviderProps) {
     return () => document.removeEventListener('keydown', onKeyDown);
   }, [toasts, take]);
 
-  // Show the region again at each change, so that it is in front of an open modal in the top layer. It
-  // stays shown when empty, because screen readers do not announce a live region that appears together
-  // with its text.
+  // Show the region again at each change, so that it is in front of what else is in the top layer, such
+  // as the modal around it. It stays shown when empty (see `ToastRegion`).
   useEffect(() => {
-    const element = region.current as HTMLDivElement;
+    // A modal that was closed in this render takes its region along.
+    if (!region?.isConnected) return;
     // Showing it again would take the keyboard focus off its button.
-    if (element.contains(document.activeElement)) return;
-    if (element.matches(':popover-open')) element.hidePopover();
-    element.showPopover();
-  }, [all, owner]);
+    if (region.contains(document.activeElement)) return;
+    if (region.matches(':popover-open')) region.hidePopover();
+    region.showPopover();
+  }, [all, owner, region]);
+
+  const box = (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the handlers only watch pointer and focus
+    <div
+      onMouseLeave={release}
+      onFocus={({ currentTarget, relatedTarget }) => {
+        if (contains(currentTarget, relatedTarget)) return;
+        origin.current = relatedTarget instanceof HTMLElement ? relatedTarget : null;
+      }}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!contains(currentTarget, relatedTarget)) release();
+      }}
+    >
+      {toasts.map((toast) => (
+        <p key={toast.id} className={styles.toast}>
+          <CoreIcon name={toast.isError ? 'error' : 'check'} size={18} />
+          <span className={`clamped ${styles.text}`}>{toast.text}</span>
+          {toast.action && (
+            <button
+              type="button"
+              className={styles.action}
+              aria-keyshortcuts={toast.action.undoesNothing ? undefined : 'Control+Z Meta+Z'}
+              onClick={() => take(toast)}
+            >
+              {toast.action.label}
+            </button>
+          )}
+        </p>
+      ))}
+    </div>
+  );
 
   return (
     <ToastContext value={show}>
-      {children}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the handlers only watch pointer and focus */}
-      <div
-        ref={region}
-        popover="manual"
-        role="status"
-        aria-live="polite"
-        className={styles.region}
-        onMouseLeave={release}
-        onFocus={({ currentTarget, relatedTarget }) => {
-          if (contains(currentTarget, relatedTarget)) return;
-          origin.current = relatedTarget instanceof HTMLElement ? relatedTarget : null;
-        }}
-        onBlur={({ currentTarget, relatedTarget }) => {
-          if (!contains(currentTarget, relatedTarget)) release();
-        }}
-      >
-        {toasts.map((toast) => (
-          <p key={toast.id} className={styles.toast}>
-            <CoreIcon name={toast.isError ? 'error' : 'check'} size={18} />
-            <span className={`clamped ${styles.text}`}>{toast.text}</span>
-            {toast.action && (
-              <button
-                type="button"
-                className={styles.action}
-                aria-keyshortcuts={toast.action.undoesNothing ? undefined : 'Control+Z Meta+Z'}
-                onClick={() => take(toast)}
-              >
-                {toast.action.label}
-              </button>
-            )}
-          </p>
-        ))}
-      </div>
+      <ToastRegionContext value={addModalRegion}>{children}</ToastRegionContext>
+      <ToastRegion ref={setPageRegion} />
+      {region && toasts.length > 0 && createPortal(box, region)}
     </ToastContext>
   );
+}
+
+/** Focuses `origin`. If it is gone: the modal around the toasts, else the main part of the page. */
+function returnFocus(origin: HTMLElement | null, region: HTMLElement | null): void {
+  const modal = region?.closest('dialog');
+  focusOrMain(modal && !origin?.isConnected ? firstControl(modal) : origin);
 }
 
 /**
@@ -189,11 +206,11 @@ function contains(region: HTMLElement, target: EventTarget | null): boolean {
   return target instanceof Node && region.contains(target);
 }
 
-/** Ctrl+Z or ⌘Z that is not meant for a text field, nor for an open modal or menu. */
+/** Ctrl+Z or ⌘Z that is not meant for a field, nor for an open menu. */
 function isUndoKey(event: KeyboardEvent): boolean {
   const { key, ctrlKey, metaKey, shiftKey, altKey, repeat, target } = event;
   const isKey = key.toLowerCase() === 'z' && (ctrlKey || metaKey) && !shiftKey && !altKey;
-  return isKey && !repeat && !event.defaultPrevented && !isPageBusy(target);
+  return isKey && !repeat && !event.defaultPrevented && !isField(target) && !isMenuOpen();
 }
 
 /** The function that shows a toast; only below a ToastProvider. */

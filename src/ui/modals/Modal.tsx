@@ -17,6 +17,7 @@ import { useLatest } from '../../lib/useLatest.ts';
 import { ModalContext } from './modalContext.ts';
 import { useChanges } from './useChanges.ts';
 import { IconButton } from '../IconButton.tsx';
+import { ModalToastRegion } from '../ToastRegion.tsx';
 import styles from './Modal.module.css';
 
 /** §2 Modals. */
@@ -172,6 +173,7 @@ export function Modal({
         <ModalContext value={controls}>{children}</ModalContext>
       </div>
       {asked && <DiscardQuestion onKeep={keep} onDiscard={discard} />}
+      <ModalToastRegion />
     </dialog>
   );
 }

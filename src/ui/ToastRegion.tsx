@@ -1,0 +1,31 @@
+import { createContext, use, useLayoutEffect, useRef, type Ref } from 'react';
+import styles from './Toast.module.css';
+
+/** Registers the region of an open modal, in which the toasts are shown until it is called back. */
+type AddModalRegion = (region: HTMLElement) => () => void;
+
+export const ToastRegionContext = createContext<AddModalRegion | null>(null);
+
+/**
+ * The live region that toasts are rendered into. It is on the page before its first toast, because
+ * screen readers do not announce a live region that appears together with its text.
+ */
+export function ToastRegion({ ref }: { ref: Ref<HTMLDivElement> }) {
+  return (
+    <div ref={ref} popover="manual" role="status" aria-live="polite" className={styles.region} />
+  );
+}
+
+/**
+ * The region of a modal: everything outside an open modal dialog is inert, so that a toast there would
+ * not be announced and its button could not be pressed.
+ */
+export function ModalToastRegion() {
+  const addModalRegion = use(ToastRegionContext);
+  const region = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (region.current) return addModalRegion?.(region.current);
+    return undefined;
+  }, [addModalRegion]);
+  return addModalRegion && <ToastRegion ref={region} />;
+}
