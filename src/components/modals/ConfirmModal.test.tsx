@@ -29,3 +29,22 @@ it('§8 says that it is still trying after two seconds, and closes when it is do
   await act(async () => deleted.resolve());
   expect(onClose).toHaveBeenCalledOnce();
 });
+
+it('starts on Cancel, also where something is to be chosen', () => {
+  render(
+    <ConfirmModal
+      title="Leave List"
+      confirm="Leave List"
+      command={async () => undefined}
+      onClose={() => undefined}
+    >
+      <label>
+        <input type="radio" name="items" defaultChecked /> Leave my wishes here
+      </label>
+      <label>
+        <input type="checkbox" /> Tell the others
+      </label>
+    </ConfirmModal>,
+  );
+  expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus();
+});
