@@ -48,3 +48,20 @@ it('starts on Cancel, also where something is to be chosen', () => {
   );
   expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus();
 });
+
+it('is described by what it asks, because the focus begins after it', () => {
+  render(
+    <ConfirmModal
+      title="Delete List"
+      confirm="Delete"
+      command={async () => undefined}
+      onClose={() => undefined}
+    >
+      <p>It cannot be restored.</p>
+      <p>Its link will stop working.</p>
+    </ConfirmModal>,
+  );
+  expect(screen.getByRole('dialog', { name: 'Delete List' })).toHaveAccessibleDescription(
+    'It cannot be restored. Its link will stop working.',
+  );
+});

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { useAction } from '../../hooks/useAction.ts';
 import { Modal } from '../../ui/modals/Modal.tsx';
 import { FormActions } from '../../ui/modals/ModalActions.tsx';
@@ -28,12 +28,20 @@ export function ConfirmModal({
   onClose,
   children,
 }: ConfirmModalProps) {
+  const id = useId();
   const { run, busy, failure } = useAction(async () => {
     await command();
     onClose();
   });
   return (
-    <Modal title={title} size="small" busy={busy} asksBeforeClosing={false} onClose={onClose}>
+    <Modal
+      title={title}
+      size="small"
+      describedBy={id}
+      busy={busy}
+      asksBeforeClosing={false}
+      onClose={onClose}
+    >
       <form
         className={styles.stack}
         onSubmit={(event) => {
@@ -41,7 +49,9 @@ export function ConfirmModal({
           if (ready) run();
         }}
       >
-        {children}
+        <div id={id} className={styles.stack}>
+          {children}
+        </div>
         {ready && failure && <Notice tone="error">{failure}</Notice>}
         <FormActions
           submit={confirm}

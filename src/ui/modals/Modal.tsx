@@ -26,6 +26,8 @@ type ModalSize = 'small' | 'medium' | 'large';
 interface ModalProps {
   title: string;
   size?: ModalSize;
+  /** The id of the text that screen readers read after the title, where the focus begins below it. */
+  describedBy?: string;
   /** While true the modal cannot be closed, because a write is running and its result is shown here. */
   busy?: boolean;
   /** There is input that is no longer in a field, so closing asks first. */
@@ -47,6 +49,7 @@ interface ModalProps {
 export function Modal({
   title,
   size = 'medium',
+  describedBy,
   busy: isBusy = false,
   changed = false,
   asksBeforeClosing = true,
@@ -134,6 +137,7 @@ export function Modal({
     <dialog
       ref={dialog}
       aria-labelledby={titleId}
+      aria-describedby={describedBy}
       className={`${styles.modal} ${styles[size]} ${asked ? styles.asking : ''}`}
       // Fired by Escape and by the Back gesture of Android, but also by a file field that is inside.
       onCancel={(event) => {
