@@ -7,13 +7,12 @@ import {
   useState,
   type ReactNode,
 } from 'react';
-import { createPortal } from 'react-dom';
 import { focusOrMain } from '../lib/focusOrMain.ts';
 import { isField, isMenuOpen } from '../lib/isPageBusy.ts';
 import { firstControl } from '../lib/useFocusWhenRemoved.ts';
 import { useLatest } from '../lib/useLatest.ts';
 import { CoreIcon } from './CoreIcon.tsx';
-import { ToastRegion, ToastRegionContext } from './ToastRegion.tsx';
+import { ToastPortal, ToastRegion, ToastRegionContext } from './ToastRegion.tsx';
 import styles from './Toast.module.css';
 
 /**
@@ -175,7 +174,11 @@ export function ToastProvider({ owner = null, children }: ToastProviderProps) {
     <ToastContext value={show}>
       <ToastRegionContext value={addModalRegion}>{children}</ToastRegionContext>
       <ToastRegion ref={setPageRegion} />
-      {region && toasts.length > 0 && createPortal(box, region)}
+      {region && (
+        <ToastPortal key={region.id} region={region}>
+          {toasts.length > 0 && box}
+        </ToastPortal>
+      )}
     </ToastContext>
   );
 }

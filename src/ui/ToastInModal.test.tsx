@@ -49,13 +49,14 @@ describe('a toast while a modal is open', () => {
     expect(screen.getAllByText('Deleted')).toHaveLength(1);
   });
 
-  it('moves into a modal that opens, and to the page when it closes', () => {
+  it('moves into a modal that opens, after its live region, and to the page when it closes', async () => {
     const { rerender } = render(<PageWithModal isOpen={false} />);
     fireEvent.click(screen.getByText('delete'));
     const region = screen.getByRole('status');
     expect(region).toHaveTextContent('Deleted');
     rerender(<PageWithModal />);
-    expect(dialog()).toContainElement(undoButton());
+    expect(within(dialog()).getByRole('status')).toBeEmptyDOMElement();
+    expect(await within(dialog()).findByRole('button', { name: 'Undo' })).toBeVisible();
     rerender(<PageWithModal isOpen={false} />);
     expect(region).toContainElement(undoButton());
   });

@@ -1,4 +1,14 @@
-import { createContext, use, useLayoutEffect, useRef, type Ref } from 'react';
+import {
+  createContext,
+  use,
+  useId,
+  useLayoutEffect,
+  useRef,
+  type ReactNode,
+  type Ref,
+} from 'react';
+import { createPortal } from 'react-dom';
+import { useAfterPaint } from '../lib/useAfterPaint.ts';
 import styles from './Toast.module.css';
 
 /** Registers the region of an open modal, in which the toasts are shown until it is called back. */
@@ -12,7 +22,14 @@ export const ToastRegionContext = createContext<AddModalRegion | null>(null);
  */
 export function ToastRegion({ ref }: { ref: Ref<HTMLDivElement> }) {
   return (
-    <div ref={ref} popover="manual" role="status" aria-live="polite" className={styles.region} />
+    <div
+      id={useId()}
+      ref={ref}
+      popover="manual"
+      role="status"
+      aria-live="polite"
+      className={styles.region}
+    />
   );
 }
 
@@ -28,4 +45,13 @@ export function ModalToastRegion() {
     return undefined;
   }, [addModalRegion]);
   return addModalRegion && <ToastRegion ref={region} />;
+}
+
+/**
+ * Renders the toasts into a region. Those that were shown before a modal opened, or as one modal took
+ * the place of another, wait until the region of the modal was painted.
+ */
+export function ToastPortal({ region, children }: { region: HTMLElement; children: ReactNode }) {
+  const isReady = useAfterPaint(!children || region.closest('dialog') === null);
+  return isReady && createPortal(children, region);
 }
