@@ -30,3 +30,25 @@ it('Escape closes the panel, but not while a modal is open, which it closes', as
   expect(opener).toHaveAttribute('aria-expanded', 'false');
   expect(opener).toHaveFocus();
 });
+
+it('closes when the focus leaves it with the Tab key, because it covers what comes next', async () => {
+  render(
+    <>
+      <SortControls
+        viewOptions={viewOptionsFrom(new URLSearchParams())}
+        onChange={() => undefined}
+        items={[itemOf()]}
+      />
+      <button type="button">Next</button>
+    </>,
+  );
+  const opener = screen.getByRole('button', { name: 'Sort & filter' });
+  const user = userEvent.setup();
+  await user.click(opener);
+  await user.tab();
+  expect(screen.getByLabelText('Order:')).toHaveFocus();
+  expect(opener).toHaveAttribute('aria-expanded', 'true');
+  await user.tab();
+  expect(screen.getByRole('button', { name: 'Next' })).toHaveFocus();
+  expect(opener).toHaveAttribute('aria-expanded', 'false');
+});

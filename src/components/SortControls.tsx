@@ -77,10 +77,17 @@ export default function SortControls({
       setOpen(false);
       box.current?.querySelector<HTMLElement>('[aria-expanded]')?.focus();
     };
+    // With the Tab key; the panel would cover the chips and cards that the focus goes on to.
+    const element = box.current;
+    const onFocusOut = ({ relatedTarget }: FocusEvent) => {
+      if (relatedTarget instanceof Node && !element?.contains(relatedTarget)) setOpen(false);
+    };
     document.addEventListener('pointerdown', onPointerDown);
+    element?.addEventListener('focusout', onFocusOut);
     document.addEventListener('keydown', onKeyDown);
     return () => {
       document.removeEventListener('pointerdown', onPointerDown);
+      element?.removeEventListener('focusout', onFocusOut);
       document.removeEventListener('keydown', onKeyDown);
     };
   }, [isOpen]);
