@@ -73,6 +73,28 @@ test('F3 a public list in another order, without what is purchased, as its addre
   await expect(page).toHaveURL(`/public-list/${list.id}?token=x`);
 });
 
+test(
+  'F3 on a low screen the panel scrolls, so that all of it can be reached',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    const ada = await newUser('Ada Byron');
+    const items = Array.from({ length: 20 }, (_, index) => ({ name: `Item ${index + 1}` }));
+    const list = await newList('Family', [ada], items);
+    // A window of 1280 × 1024 at 400 %; a phone held sideways is not much higher.
+    await page.setViewportSize({ width: 320, height: 256 });
+    await page.goto(`/public-list/${list.id}`);
+    await openSortAndFilter(page);
+    const hidePurchased = page.getByRole('button', { name: 'Hide purchased' });
+    await hidePurchased.click();
+    await expect(hidePurchased).toHaveAttribute('aria-pressed', 'true');
+    await expect(hidePurchased).toBeInViewport();
+    await expectAccessible(page, 'Sort & filter on a low screen');
+    // Whoever goes on with the keyboard sees what has the focus.
+    await page.keyboard.press('Tab');
+    await expect(hidePurchased).toBeHidden();
+  },
+);
+
 test('F3 two quick changes of order, filter or chip both count', async ({ page }) => {
   const [ada, ben] = await Promise.all([newUser('Ada Byron'), newUser('Ben Poe')]);
   const list = await newList(
