@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
 import { expectControlsFit } from './fixtures/geometry.ts';
 import { openAs } from './fixtures/session.ts';
-import { itemCard, modal } from './fixtures/steps.ts';
+import { itemCard, modal, visitedBefore } from './fixtures/steps.ts';
 import { expect, test } from './fixtures/test.ts';
 import { newList, newUser } from './fixtures/world.ts';
 
@@ -96,3 +96,25 @@ test('§2 with texts of double size a modal has room for its fields', async ({ p
   });
   expect(visible).toBeGreaterThan(0.5);
 });
+
+test(
+  '§2 with texts of double size the bars of a public list fit on the narrowest phone',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    const [ada, ben] = await Promise.all([newUser('Ada Byron'), newUser('Ben Poe')]);
+    const list = await newList(
+      'Garden',
+      [ada, ben],
+      [{ name: 'Kite' }, { by: ben, name: 'Lamp', addedAt: Date.now() }],
+    );
+    await page.setViewportSize({ width: 320, height: 640 });
+    await doubleText(page);
+    await openAs(page, ada, `/public-list/${list.id}`);
+    await expect(page.getByRole('button', { name: 'Sort & filter' })).toBeVisible();
+    await visitedBefore(page, 'visit', list.id);
+    await page.goto(`/public-list/${list.id}`);
+    await expect(page.getByRole('button', { name: /new since your last visit/ })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Reveal' })).toBeVisible();
+    await expectControlsFit(page, [320]);
+  },
+);

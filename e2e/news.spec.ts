@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright/test';
 import { expectAccessible } from './fixtures/axe.ts';
 import { openAs } from './fixtures/session.ts';
-import { chooseAction, itemCard, modal } from './fixtures/steps.ts';
+import { chooseAction, itemCard, modal, visitedBefore } from './fixtures/steps.ts';
 import { expect, test } from './fixtures/test.ts';
 import { dayIn } from './fixtures/wishes.ts';
 import { markAsPurchased, newList, newUser } from './fixtures/world.ts';
@@ -14,19 +14,6 @@ const DAY = 24 * HOUR;
 
 const newItems = (page: Page) => page.getByRole('button', { name: /new since your last visit/ });
 const dot = (page: Page) => page.getByText('New items');
-
-/**
- * Ends the visit of the list on the screen, as if that had been two days ago. A clock of Playwright's
- * would also stop the timers of the page.
- */
-async function visitedBefore(page: Page, who: 'guestVisit' | 'visit', id: string): Promise<void> {
-  const key = `giftlists.${who}:${id}`;
-  const isNoted = () => page.evaluate((name) => localStorage.getItem(name) !== null, key);
-  await expect.poll(isNoted).toBe(true);
-  await page.goto('/about');
-  const visit = JSON.stringify({ before: null, last: Date.now() - 2 * DAY });
-  await page.evaluate(([name = '', text = '']) => localStorage.setItem(name, text), [key, visit]);
-}
 
 test('F17 a public list says what was added since the last visit, and leads from one to the next; a purchase is not new', async ({
   page,
