@@ -1,23 +1,29 @@
 import { useEffect, useRef, type RefObject } from 'react';
+import { focusMain } from './focusOrMain.ts';
 
 /**
  * For a list with a Show more button: moves the keyboard focus to the first new entry.
  * @param count the number of entries
  * @param more loads more of them
+ * @param loaded the number of entries including those that are shown elsewhere
  */
 export function useShowMore(
   count: number,
   more: () => void,
+  loaded = count,
 ): { list: RefObject<HTMLUListElement | null>; showMore: () => void } {
   const list = useRef<HTMLUListElement>(null);
-  const before = useRef<number>(null);
+  const before = useRef<{ count: number; loaded: number }>(null);
   useEffect(() => {
-    if (before.current === null || count <= before.current) return;
-    list.current?.children[before.current]?.querySelector('a')?.focus();
+    if (before.current === null || loaded <= before.current.loaded) return;
+    const first = list.current?.children[before.current.count];
     before.current = null;
-  }, [count]);
+    if (first) first.querySelector<HTMLElement>('a, button:enabled')?.focus();
+    // All that was loaded is shown elsewhere, and the button has disappeared.
+    else if (document.activeElement === document.body) focusMain();
+  }, [count, loaded]);
   const showMore = () => {
-    before.current = count;
+    before.current = { count, loaded };
     more();
   };
   return { list, showMore };

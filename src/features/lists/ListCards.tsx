@@ -35,6 +35,7 @@ export function ListCards({ lists, uid, onAction, hasMore, onMore }: ListCardsPr
       {current.length > 0 || hasMore ? (
         <Cards
           lists={current}
+          loaded={lists.length}
           uid={uid}
           onAction={onAction}
           onMore={hasMore ? onMore : undefined}
@@ -51,7 +52,7 @@ export function ListCards({ lists, uid, onAction, hasMore, onMore }: ListCardsPr
         <details className={styles.archive}>
           {/* No number while older lists, which may be archived too, are not loaded. */}
           <summary>{hasMore ? 'Archived lists' : `Archived lists (${archived.length})`}</summary>
-          <Cards lists={archived} uid={uid} onAction={onAction} />
+          <Cards lists={archived} loaded={lists.length} uid={uid} onAction={onAction} />
         </details>
       )}
     </>
@@ -60,12 +61,14 @@ export function ListCards({ lists, uid, onAction, hasMore, onMore }: ListCardsPr
 
 type CardsProps = Pick<ListCardsProps, 'uid' | 'onAction'> & {
   lists: ListSummary[];
+  /** How many lists are loaded, these and others. */
+  loaded: number;
   /** Set when there are older lists. */
   onMore?: (() => void) | undefined;
 };
 
-function Cards({ lists, uid, onAction, onMore }: CardsProps) {
-  const { list, showMore } = useShowMore(lists.length, () => onMore?.());
+function Cards({ lists, loaded, uid, onAction, onMore }: CardsProps) {
+  const { list, showMore } = useShowMore(lists.length, () => onMore?.(), loaded);
   return (
     <>
       <ul ref={list} role="list" className={styles.grid}>
