@@ -170,6 +170,19 @@ describe('§2 modal', () => {
   });
 });
 
+function ModalWithMore({ isShown }: { isShown: boolean }) {
+  return (
+    <Modal title="Edit List" onClose={() => undefined}>
+      {isShown && (
+        <label>
+          <input type="checkbox" />
+          <span>Most wanted</span>
+        </label>
+      )}
+    </Modal>
+  );
+}
+
 describe('a modal with changed fields', () => {
   const onClose = vi.fn<() => void>();
 
@@ -240,6 +253,16 @@ describe('a modal with changed fields', () => {
     expect(question()).toBeVisible();
     cleanup();
     open({ changed: true });
+    escape();
+    expect(question()).toBeVisible();
+  });
+
+  it('asks for a changed checkbox that appeared later, also where a click does not focus it', () => {
+    const { rerender } = render(<ModalWithMore isShown={false} />);
+    rerender(<ModalWithMore isShown />);
+    const label = screen.getByText('Most wanted');
+    fireEvent.pointerDown(label);
+    fireEvent.click(label);
     escape();
     expect(question()).toBeVisible();
   });

@@ -6,7 +6,7 @@ const FIELDS = 'input, textarea, select';
 
 /**
  * Whether the fields inside an element differ from their values when it was shown. A field that
- * appears later is compared with its value when it received the focus. Disabled fields do not
+ * appears later is compared with its value when it was pressed or received the focus. Disabled fields do not
  * count, because their values have already been submitted.
  * @returns a function that compares them now
  */
@@ -23,8 +23,17 @@ export function useChanges(element: RefObject<HTMLElement | null>): () => boolea
       // React gives a field with `autoFocus` the focus before its form sets the first value.
       queueMicrotask(() => remember(target as Element));
     };
+    // Safari does not focus checkboxes and radio buttons that are clicked.
+    const onPointerDown = ({ target }: PointerEvent) => {
+      const label = (target as Element).closest('label');
+      remember(label?.control ?? (target as Element));
+    };
     root.addEventListener('focusin', onFocusIn);
-    return () => root.removeEventListener('focusin', onFocusIn);
+    root.addEventListener('pointerdown', onPointerDown);
+    return () => {
+      root.removeEventListener('focusin', onFocusIn);
+      root.removeEventListener('pointerdown', onPointerDown);
+    };
   }, [element]);
 
   return useCallback(
