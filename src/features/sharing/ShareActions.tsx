@@ -14,6 +14,9 @@ interface ShareButtonProps {
   children: ReactNode;
 }
 
+/** Names of errors that are no failure. */
+const HARMLESS = new Set(['AbortError', 'InvalidStateError']);
+
 /** Opens the system's share sheet; not rendered when the browser does not support it. */
 export function ShareButton({ what, children }: ShareButtonProps) {
   const showToast = useToast();
@@ -21,8 +24,8 @@ export function ShareButton({ what, children }: ShareButtonProps) {
 
   function share() {
     navigator.share(what).catch((error: unknown) => {
-      // The user has closed the share sheet, which is not an error.
-      if (error instanceof DOMException && error.name === 'AbortError') return;
+      // The user has closed the share sheet, or pressed the button again while it was open.
+      if (error instanceof DOMException && HARMLESS.has(error.name)) return;
       console.warn('The share sheet failed', error);
       showToast('This device could not share the link. Copy it instead.', 'error');
     });
