@@ -4,6 +4,7 @@ import { Form } from '../../ui/forms/Form.tsx';
 import { PersonOptions } from '../items/exports.ts';
 import { BulkAddRow } from './BulkAddRow.tsx';
 import { useUser } from '../../hooks/useAuth.tsx';
+import { useFocusWhenRemoved } from '../../lib/useFocusWhenRemoved.ts';
 import { useSchemaForm } from '../../hooks/forms/useSchemaForm.ts';
 import { useBulkAdd } from './useBulkAdd.ts';
 import {
@@ -66,26 +67,30 @@ interface LinksFormProps {
 }
 
 function LinksForm({ onLinks, onClose }: LinksFormProps) {
+  // The pressed button disappears with this form: the first of the items gets the focus.
+  const part = useFocusWhenRemoved<HTMLDivElement>();
   const { fieldProps, onSubmit } = useSchemaForm(linksSchema, { links: '' }, async ({ links }) =>
     onLinks(links),
   );
   return (
-    <Form onSubmit={onSubmit}>
-      <Field
-        label="Links"
-        multiline
-        inputMode="url"
-        autoComplete="off"
-        spellCheck={false}
-        placeholder={'https://…\nhttps://…'}
-        hint={`One per line, up to ${MAX_LINKS}, from any shop.`}
-        {...fieldProps('links')}
-      />
-      <ModalActions>
-        <CancelButton onClick={onClose}>Cancel</CancelButton>
-        <Button type="submit">Read the Pages</Button>
-      </ModalActions>
-    </Form>
+    <div ref={part}>
+      <Form onSubmit={onSubmit}>
+        <Field
+          label="Links"
+          multiline
+          inputMode="url"
+          autoComplete="off"
+          spellCheck={false}
+          placeholder={'https://…\nhttps://…'}
+          hint={`One per line, up to ${MAX_LINKS}, from any shop.`}
+          {...fieldProps('links')}
+        />
+        <ModalActions>
+          <CancelButton onClick={onClose}>Cancel</CancelButton>
+          <Button type="submit">Read the Pages</Button>
+        </ModalActions>
+      </Form>
+    </div>
   );
 }
 

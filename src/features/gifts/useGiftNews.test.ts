@@ -20,7 +20,10 @@ const listWith = (ofKettle: string[], ofKite: string[]) =>
     ],
   });
 const answer = (list: List) => new Map([[list.id, list]]);
-const OFF = { news: expect.stringMatching(/^Your name has since been taken off/u) as string, isOff: true };
+const OFF = {
+  news: expect.stringMatching(/^Your name has since been taken off/u) as string,
+  isOff: true,
+};
 const NONE = { news: '', isOff: false };
 
 it('F2 a gift that is marked in another tab has no news of a list that was read before', async () => {

@@ -8,6 +8,7 @@ import {
   type Progress as ImportProgress,
 } from './importState.ts';
 import { useImport } from './useImport.ts';
+import { useFocusWhenRemoved } from '../../lib/useFocusWhenRemoved.ts';
 import type { ImportRunRow } from '../../device/importRuns.ts';
 import { IMPORT_EXPORT_MESSAGES, imported, timeLeft } from '../../model/importExportMessages.ts';
 import { DEFAULT_CURRENCY } from '../../model/currency.ts';
@@ -39,6 +40,8 @@ export function ImportPreview({ list, rows, onBusy, onBack, onClose }: ImportPre
   const { entries, progress, running, ended } = state;
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
+  // Back disappears with the preview.
+  const section = useFocusWhenRemoved<HTMLElement>();
   const todo = entries.filter(isToAdd).length;
   const added = entries.filter(({ outcome }) => outcome?.kind === 'added').length;
   const left = entries.filter((entry) => whyNotAdded(entry) !== null);
@@ -52,7 +55,7 @@ export function ImportPreview({ list, rows, onBusy, onBack, onClose }: ImportPre
   }, [running]);
 
   return (
-    <section aria-labelledby={id} className={styles.root}>
+    <section ref={section} aria-labelledby={id} className={styles.root}>
       <h3 id={id} ref={heading} tabIndex={-1} className={styles.heading}>
         {running ? 'Adding…' : isReport ? 'Report' : 'Preview'}
       </h3>

@@ -96,3 +96,27 @@ it.each([
     expect.objectContaining({ id: 'list-3' }),
   );
 });
+
+/** One list and a button that shows the rest, of which there are none. */
+function useOneListAndMore(): ReturnType<typeof useLists> {
+  const [hasMore, setHasMore] = useState(true);
+  return {
+    status: 'ready',
+    lists: [summaryOf(listOf({ id: 'list-2', name: 'Garden' }), 'ann')],
+    hasMore,
+    retry: close,
+    more: () => setHasMore(false),
+  };
+}
+
+it('the focus moves to the lists when the last of them are shown', async () => {
+  vi.mocked(useLists).mockImplementation(useOneListAndMore);
+  const { user } = renderApp(
+    <WhenSignedIn>
+      <TransferModal item={itemOf()} anchor={null} onClose={close} />
+    </WhenSignedIn>,
+    { user: userOf() },
+  );
+  await user.click(await screen.findByRole('button', { name: 'Show more lists' }));
+  expect(screen.getByLabelText('To list')).toHaveFocus();
+});

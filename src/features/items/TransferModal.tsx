@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { ModalItem } from '../../components/modals/ModalItem.tsx';
 import { ConfirmModal } from '../../components/modals/ConfirmModal.tsx';
@@ -51,6 +51,11 @@ export function TransferModal({ item, anchor, onClose }: TransferModalProps) {
   const hasMore = state.status === 'ready' && state.hasMore;
   const lists = 'lists' in state ? othersThan(item.listId, state.lists) : null;
   const open = lists?.filter((list) => !isFull(list)) ?? [];
+  const select = useRef<HTMLSelectElement>(null);
+  // With the last lists, the button that showed them disappears.
+  useEffect(() => {
+    if (!hasMore && document.activeElement === document.body) select.current?.focus();
+  }, [hasMore]);
   if (chosen === null && open[0]) setChosen(open[0]);
   // No other list takes the place of one that is full, archived or gone by now.
   const target = sent ?? open.find(({ id }) => id === chosen?.id);
@@ -98,6 +103,7 @@ export function TransferModal({ item, anchor, onClose }: TransferModalProps) {
       {lists && (
         <>
           <Select
+            ref={select}
             label="To list"
             value={target?.id ?? ''}
             onChange={({ currentTarget }) =>

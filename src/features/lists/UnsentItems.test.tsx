@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react';
+import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
 import { useOutbox } from '../../hooks/useUnsentItems.ts';
 import { itemOf, userOf } from '../../testing/fixtures.ts';
@@ -40,16 +41,25 @@ it.each(['Try again to add Kettle', 'Discard Kettle'])(
   },
 );
 
-it('the focus stays on the page when the discarded item is gone', async () => {
-  const discard = vi.fn<ReturnType<typeof useOutbox>['discard']>().mockResolvedValue();
-  vi.mocked(useOutbox).mockReturnValue({ refused: [REFUSED], sendAgain: refuse, discard });
-  const { user } = renderApp(
-    <>
-      <UnsentItems />
-      <main id="main" tabIndex={-1} />
-    </>,
-    { user: userOf() },
-  );
-  await user.click(screen.getByRole('button', { name: 'Discard Kettle' }));
-  await vi.waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
-});
+/** One refused item, which both buttons remove. */
+function useOneRefused(): ReturnType<typeof useOutbox> {
+  const [refused, setRefused] = useState([REFUSED]);
+  const remove = () => Promise.resolve(setRefused([]));
+  return { refused, sendAgain: remove, discard: remove };
+}
+
+it.each(['Try again to add Kettle', 'Discard Kettle'])(
+  'the focus stays on the page when the item is gone after %s',
+  async (name) => {
+    vi.mocked(useOutbox).mockImplementation(useOneRefused);
+    const { user } = renderApp(
+      <>
+        <UnsentItems />
+        <main id="main" tabIndex={-1} />
+      </>,
+      { user: userOf() },
+    );
+    await user.click(screen.getByRole('button', { name }));
+    await vi.waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
+  },
+);

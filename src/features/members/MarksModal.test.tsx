@@ -89,6 +89,23 @@ describe('F2 Marks on a list with one member', () => {
   });
 });
 
+describe('F2 Marks of more items than are shown at once', () => {
+  const many = Array.from({ length: 25 }, (_, index) =>
+    itemOf({ id: `${index}`, name: `Item ${index + 1}`, addedBy: 'ben', purchasedBy: ['Eve'] }),
+  );
+
+  it('Show more moves the focus to the first that it shows', async () => {
+    vi.mocked(commands.watchRemoved).mockReturnValue(() => undefined);
+    const list = listOf({ items: many });
+    const { user } = renderApp(<MarksModal list={list} viewer="ann" onClose={() => undefined} />, {
+      user: null,
+    });
+    await user.click(button('Show more'));
+    expect(button(/Item 21$/u)).toHaveFocus();
+    expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+  });
+});
+
 describe('F2 Marks', () => {
   it('keeps the focus on Choose, which shows and hides the names to choose from', async () => {
     const { user } = await open();

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { removePurchasers, unmarkPurchased } from '../../hooks/commands/markCommands.ts';
 import { useAction } from '../../hooks/useAction.ts';
 import { useFocusWhenRemoved } from '../../lib/useFocusWhenRemoved.ts';
+import { useShowMore } from '../../lib/useShowMore.ts';
 import { toAppError } from '../../model/errors.ts';
 import type { Item } from '../../model/item.ts';
 import { hasOneMember, personOf, type List } from '../../model/list.ts';
@@ -40,6 +41,15 @@ export default function MarksModal({ list, viewer, onClose }: MarksModalProps) {
     .toSorted((a, b) => b.purchasedBy.length - a.purchasedBy.length);
   const nameCount = marked.reduce((sum, { purchasedBy }) => sum + purchasedBy.length, 0);
   const [shown, setShown] = useState(ROWS);
+  const showMore = () => setShown(shown + ROWS);
+  const { list: removedRows, showMore: showMoreRemoved } = useShowMore(
+    Math.min(removed.length, shown),
+    showMore,
+  );
+  const { list: markedRows, showMore: showMoreMarked } = useShowMore(
+    Math.min(marked.length, shown),
+    showMore,
+  );
   const [removing, setRemoving] = useState('');
   const { run, busy, failure } = useAction(async () => {
     try {
@@ -57,7 +67,7 @@ export default function MarksModal({ list, viewer, onClose }: MarksModalProps) {
       {removed.length > 0 && (
         <section aria-label="Removed marks">
           <h3 className={modalStyles.subtitle}>Removed in the last 30 days</h3>
-          <ul role="list" className={styles.rows}>
+          <ul ref={removedRows} role="list" className={styles.rows}>
             {removed.slice(0, shown).map((one) => (
               <RemovedRow
                 key={one.id}
@@ -77,7 +87,7 @@ export default function MarksModal({ list, viewer, onClose }: MarksModalProps) {
             ? 'Remove names that nobody recognizes. They can be restored here for 30 days.'
             : "Nobody has marked anyone else's items yet."}
         </p>
-        <ul role="list" className={styles.rows}>
+        <ul ref={markedRows} role="list" className={styles.rows}>
           {marked.slice(0, shown).map((item) => (
             <MarkedRow key={item.id} item={item} />
           ))}
@@ -85,7 +95,10 @@ export default function MarksModal({ list, viewer, onClose }: MarksModalProps) {
       </section>
       {hasOneMember(list) && <DiscardUnseen list={list} viewer={viewer} />}
       {Math.max(marked.length, removed.length) > shown && (
-        <Button variant="secondary" onClick={() => setShown(shown + ROWS)}>
+        <Button
+          variant="secondary"
+          onClick={marked.length > shown ? showMoreMarked : showMoreRemoved}
+        >
           Show more
         </Button>
       )}
