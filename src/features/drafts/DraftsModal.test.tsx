@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
 import { deleteDraft } from '../../hooks/commands/listCommands.ts';
@@ -57,4 +57,14 @@ it('a deletion of the last of several moves the focus to Close', async () => {
   await user.click(screen.getByRole('button', { name: 'Drafts' }));
   await user.click(await screen.findByRole('button', { name: 'Delete the draft Lamp' }));
   expect(screen.getByRole('button', { name: 'Close' })).toHaveFocus();
+});
+
+it('the second click of a double click does not delete the next draft', async () => {
+  const { user } = renderApp(<Page />, { user: userOf() });
+  await user.click(screen.getByRole('button', { name: 'Drafts' }));
+  await user.click(await screen.findByRole('button', { name: 'Delete the draft Kettle' }));
+  await waitFor(() => expect(screen.queryByText('Kettle')).toBeNull());
+  vi.mocked(deleteDraft).mockClear();
+  fireEvent.click(screen.getByRole('button', { name: 'Delete the draft Lamp' }), { detail: 2 });
+  expect(deleteDraft).not.toHaveBeenCalled();
 });

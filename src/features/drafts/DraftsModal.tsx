@@ -73,7 +73,10 @@ export default function DraftsModal({ drafts, listName, onOpen, onClose }: Draft
             <IconButton
               icon="delete"
               label={`Delete the draft ${draftTitle(draft)}`}
-              onClick={({ currentTarget }) => void remove(draft, currentTarget)}
+              onClick={({ currentTarget, detail }) => {
+                // The second click of a double click is on the next draft, which has moved up.
+                if (detail <= 1) void remove(draft, currentTarget);
+              }}
             />
           </li>
         ))}

@@ -1,7 +1,8 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { useAuth } from '../../hooks/useAuth.tsx';
 import { importer } from '../../hooks/commands/listCommands.ts';
+import { deferred } from '../../testing/deferred.ts';
 import { listOf, userOf } from '../../testing/fixtures.ts';
 import { renderApp } from '../../testing/render.tsx';
 import ImportExportModal from './ImportExportModal.tsx';
@@ -18,11 +19,11 @@ function WhenSignedIn({ onClose }: { onClose: () => void }) {
 
 const button = (name: string) => screen.getByRole('button', { name });
 
-/** Opens the modal, pastes an address and shows the preview. */
-async function preview() {
+/** Opens the modal, pastes an address, or what is given, and shows the preview. */
+async function preview(source = 'https://shop.example/lamp') {
   const onClose = vi.fn<() => void>();
   const { user } = renderApp(<WhenSignedIn onClose={onClose} />, { user: userOf() });
-  await user.type(await screen.findByLabelText('Or paste'), 'https://shop.example/lamp');
+  fireEvent.change(await screen.findByLabelText('Or paste'), { target: { value: source } });
   await user.click(button('Preview'));
   await screen.findByRole('heading', { name: 'Preview' });
   return { user, onClose };
@@ -50,4 +51,21 @@ describe('F6 an import of pasted rows', () => {
     await user.click(button('Close'));
     expect(onClose).toHaveBeenCalledOnce();
   });
+});
+
+it('the focus stays in the dialog, in the preview and after Back', async () => {
+  const { user } = await preview();
+  expect(screen.getByRole('heading', { name: 'Preview' })).toHaveFocus();
+  await user.click(button('Back'));
+  expect(button('Download CSV')).toHaveFocus();
+});
+
+it('the second click of a double click on Add does not stop the import', async () => {
+  const first = deferred<void>();
+  vi.mocked(importer).mockReturnValue(() => first.promise);
+  await preview('name,url\nKite,https://shop.example/kite\nRug,https://shop.example/rug');
+  fireEvent.click(button('Add 2 items'), { detail: 1 });
+  fireEvent.click(button('Stop'), { detail: 2 });
+  first.resolve();
+  expect(await screen.findByText('2 items were added.')).toBeVisible();
 });

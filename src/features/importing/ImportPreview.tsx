@@ -76,7 +76,13 @@ export function ImportPreview({ list, rows, onBusy, onBack, onClose }: ImportPre
       )}
       <ModalActions>
         {running ? (
-          <Button variant="secondary" onClick={stop}>
+          <Button
+            variant="secondary"
+            onClick={({ detail }) => {
+              // The second click of a double click on Add, whose place this button takes.
+              if (detail <= 1) stop();
+            }}
+          >
             Stop
           </Button>
         ) : (
