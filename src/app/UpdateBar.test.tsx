@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { UpdateBar } from './UpdateBar.tsx';
@@ -15,4 +15,11 @@ it('the focus stays on the page when the bar is put off', async () => {
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
   expect(screen.getByRole('main')).toHaveFocus();
   expect(onReload).not.toHaveBeenCalled();
+});
+
+it('says that a new version is ready in a live region that was there before', async () => {
+  render(<UpdateBar onReload={() => undefined} />);
+  const region = screen.getByRole('status');
+  expect(region).toBeEmptyDOMElement();
+  await waitFor(() => expect(region).toHaveTextContent('A new version is ready.'));
 });

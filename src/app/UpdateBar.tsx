@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useAfterPaint } from '../lib/useAfterPaint.ts';
 import { focusMain } from '../lib/focusOrMain.ts';
 import { Button } from '../ui/Button.tsx';
 import { hasUnsavedInput } from './unsavedInput.ts';
@@ -10,13 +11,15 @@ import styles from './UpdateBar.module.css';
  */
 export function UpdateBar({ onReload }: { onReload: () => void }) {
   const [state, setState] = useState<'offer' | 'unsaved' | 'later' | 'reloading'>('offer');
+  const isPainted = useAfterPaint();
   if (state === 'later') return null;
   return (
     <section aria-label="Update" className={styles.bar}>
       <p role="status">
-        {state === 'unsaved'
-          ? 'What you have typed on this page would be lost.'
-          : 'A new version is ready.'}
+        {isPainted &&
+          (state === 'unsaved'
+            ? 'What you have typed on this page would be lost.'
+            : 'A new version is ready.')}
       </p>
       <div className={styles.buttons}>
         <Button

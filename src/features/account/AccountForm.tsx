@@ -128,9 +128,9 @@ export function AccountForm({ user }: { user: User }) {
           disabled={locked}
           {...fieldProps('confirm')}
         />
-        {outcome.password === 'saved' && (
-          <Notice tone="success">{FORM_MESSAGES.passwordUpdated}</Notice>
-        )}
+        <Notice tone="success">
+          {outcome.password === 'saved' && FORM_MESSAGES.passwordUpdated}
+        </Notice>
         {isFailed(outcome.password) && <Notice tone="error">{outcome.password.failure}</Notice>}
       </SettingsSection>
       <Button type="submit" busy={busy} className={styles.save}>
@@ -146,20 +146,25 @@ function isFailed(saved: Saved): saved is { failure: string } {
 
 /** The result of saving the profile; names the part that was not saved. */
 function ProfileNotice({ names, email }: Pick<Outcome, 'names' | 'email'>) {
-  if (!names && !email) return null;
-  if (!isFailed(names) && !isFailed(email)) {
-    return (
-      <Notice tone="success">
-        {FORM_MESSAGES.profileUpdated}
-        {email && <p>{FORM_MESSAGES.emailChangeSent}</p>}
-      </Notice>
-    );
-  }
+  const hasFailed = isFailed(names) || isFailed(email);
+  const isSaved = !hasFailed && (names ?? email) !== null;
   return (
-    <Notice tone="error">
-      {MESSAGES.profileFailed}
-      {isFailed(email) && <p>{emailNotChanged(email.failure, names === 'saved')}</p>}
-      {email === 'saved' && <p>{FORM_MESSAGES.emailChanging}</p>}
-    </Notice>
+    <>
+      <Notice tone="success">
+        {isSaved && (
+          <>
+            {FORM_MESSAGES.profileUpdated}
+            {email && <p>{FORM_MESSAGES.emailChangeSent}</p>}
+          </>
+        )}
+      </Notice>
+      {hasFailed && (
+        <Notice tone="error">
+          {MESSAGES.profileFailed}
+          {isFailed(email) && <p>{emailNotChanged(email.failure, names === 'saved')}</p>}
+          {email === 'saved' && <p>{FORM_MESSAGES.emailChanging}</p>}
+        </Notice>
+      )}
+    </>
   );
 }

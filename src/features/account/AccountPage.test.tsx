@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { FORM_MESSAGES } from '../../model/forms/formMessages.ts';
 import { AppError } from '../../model/errors.ts';
 import { useAuth } from '../../hooks/useAuth.tsx';
 import { userOf } from '../../testing/fixtures.ts';
@@ -54,6 +55,19 @@ describe('§2 account', () => {
     }
     expect(screen.getAllByText(/You sign in with Google/u)[0]).toBeVisible();
     expect(field('First Name')).toBeEnabled();
+  });
+
+  it('says what was saved in live regions that were there before', async () => {
+    const { user } = await open();
+    const regions = screen.getAllByRole('status');
+    await user.clear(field('First Name'));
+    await user.type(field('First Name'), 'Anna');
+    await typePasswords(user);
+    await user.click(save());
+    await screen.findByText(FORM_MESSAGES.passwordUpdated);
+    const said = regions.map(({ textContent }) => textContent);
+    expect(said).toContain(FORM_MESSAGES.profileUpdated);
+    expect(said).toContain(FORM_MESSAGES.passwordUpdated);
   });
 
   it('a google account still saves its names, with its e-mail unchanged', async () => {

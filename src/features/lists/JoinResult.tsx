@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { useAfterPaint } from '../../lib/useAfterPaint.ts';
 import { FALLBACK_MEMBER_NAME, memberName, type List } from '../../model/list.ts';
 import { paths } from '../../model/paths.ts';
 import { Notice } from '../../ui/Notice.tsx';
@@ -13,7 +14,10 @@ interface JoinResultProps {
 
 /** Says that the user has joined a list, or why not and what to do about it. */
 export default function JoinResult({ failure, list }: JoinResultProps) {
-  if (!failure) return <Notice tone="success">You've joined {list?.name}</Notice>;
+  const isPainted = useAfterPaint();
+  if (!failure) {
+    return <Notice tone="success">{isPainted && <>You've joined {list?.name}</>}</Notice>;
+  }
   return (
     <Notice tone="error">
       You have not joined this list. {failure.message}{' '}

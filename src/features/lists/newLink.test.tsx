@@ -119,7 +119,7 @@ describe('F13 a list whose link is changed while it is open', () => {
     expect(await screen.findByLabelText('Public link')).toHaveValue(
       'http://localhost:3000/public-list/list-2',
     );
-    expect(screen.getByText(/^The link was changed/)).toBeVisible();
+    expect(await screen.findByText(/^The link was changed/)).toBeVisible();
     expect(vi.mocked(changeLink).mock.calls).toEqual([
       ['list-1', 'ann', 'list-2'],
       ['list-1', 'ann', 'list-2'],

@@ -4,6 +4,7 @@ import { useUser } from '../../hooks/useAuth.tsx';
 import { ChangeLinkModal } from './ChangeLinkModal.tsx';
 import { PrivateSetting } from './PrivateSetting.tsx';
 import { ShareButton, ShareActions } from './ShareActions.tsx';
+import { useAfterPaint } from '../../lib/useAfterPaint.ts';
 import { PublicListLink } from '../../components/PublicListLink.tsx';
 import { absoluteUrl, paths } from '../../model/paths.ts';
 import { Button, buttonClass } from '../../ui/Button.tsx';
@@ -41,12 +42,7 @@ export default function ShareModal({ list, onClose }: ShareModalProps) {
   return (
     <Modal title="Share List" onClose={onClose}>
       <div className={styles.root}>
-        {newId !== null && (
-          <Notice tone="success">
-            The link was changed.
-            {!isPrivate && ' Send the new one to everybody who should see the list.'}
-          </Notice>
-        )}
+        {newId !== null && <LinkChanged isPrivate={isPrivate} />}
         <p>
           {isPrivate ? (
             <>
@@ -91,5 +87,20 @@ export default function ShareModal({ list, onClose }: ShareModalProps) {
       </div>
       <DoneAction onClose={onClose} />
     </Modal>
+  );
+}
+
+/** Shown when the question about the new link has given way to this modal. */
+function LinkChanged({ isPrivate }: { isPrivate: boolean }) {
+  const isPainted = useAfterPaint();
+  return (
+    <Notice tone="success">
+      {isPainted && (
+        <>
+          The link was changed.
+          {!isPrivate && ' Send the new one to everybody who should see the list.'}
+        </>
+      )}
+    </Notice>
   );
 }
