@@ -11,7 +11,7 @@ import { createPortal } from 'react-dom';
 import { useAfterPaint } from '../lib/useAfterPaint.ts';
 import styles from './Toast.module.css';
 
-/** Registers the region of an open modal, in which the toasts are shown until it is called back. */
+/** Registers the region of a modal, into which the toasts go. @returns a function that removes it */
 type AddModalRegion = (region: HTMLElement) => () => void;
 
 export const ToastRegionContext = createContext<AddModalRegion | null>(null);
