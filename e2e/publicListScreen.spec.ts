@@ -26,6 +26,21 @@ test('the head of a public list: when, how much is left, and how it works', asyn
   await expectAccessible(page, 'a public list after marking');
 });
 
+test(
+  'More of a note from right to left is at the end of its last line',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    const [ada] = await twoUsers();
+    const list = await newList('Family', [ada], [{ name: 'Kite', notes: 'מתנה '.repeat(90) }]);
+    await openLoaded(page, `/public-list/${list.id}`);
+    const more = itemCard(page, 'Kite').getByRole('button', { name: 'More' });
+    await expect(more).toBeVisible();
+    const { x: left = 0 } = (await more.boundingBox()) ?? {};
+    const { x: start = 0 } = (await itemCard(page, 'Kite').getByText('מתנה').boundingBox()) ?? {};
+    expect(Math.abs(left - start)).toBeLessThan(2);
+  },
+);
+
 test('picture, name and shop of a card lead to the shop in a new tab; the button does not', async ({
   page,
   context,
