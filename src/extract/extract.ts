@@ -8,7 +8,7 @@ import { attr } from './page/dom.ts';
 import { dataPrices } from './price/dataPrices.ts';
 import { formPrices, optionPrices } from './price/formPrices.ts';
 import { noEvidence, type Candidate, type Place } from './evidence.ts';
-import { raiseAgreed, visibleImages } from './images.ts';
+import { raiseAgreed, raiseNumbered, visibleImages } from './images.ts';
 import { headingFor, headings, strongLead, titleLike, twinsOf } from './page/headings.ts';
 import { findBuy, newLayout } from './page/layout.ts';
 import { readClassTexts } from './page/classText.ts';
@@ -142,6 +142,7 @@ export function readPage(html: string, url: string): Reading {
     evidence.images.push({ value: image, score: 20, reason: 'state' });
   raiseAgreed(evidence.images);
   evidence.images.push(...visibleImages(page, layout, name, base, url));
+  raiseNumbered(evidence.images, url);
 
   const attributes = visibleAttributes(page, layout, url);
   // Swatches are often titled with most of the product's name, which is no color; a single word of

@@ -48,3 +48,18 @@ it('§7 the picture is rather one that two kinds of sources state, in whatever s
   expect(extract(stating('mug'), ADDRESS).imageUrl).toContain('/mug_');
   expect(extract(stating('shop'), ADDRESS).imageUrl).toContain('/handle');
 });
+
+/** The picture of a page whose two kinds of meta tags name different ones, the first one this. */
+const readDiffering = (og: string, url: string): string | null =>
+  extract(
+    `<title>Blue Mug of clay for tea</title><meta property="og:image" content="https://cdn.example/${og}.jpg">
+      <meta name="twitter:image" content="https://cdn.example/p/0712345_front.jpg"><h1>Blue Mug of clay for tea</h1>`,
+    url,
+  ).imageUrl;
+
+it('§7 the picture is rather one that is called by the number of the product', () => {
+  const url = 'https://shop.example/p/712345/blue-mug';
+  expect(readDiffering('spring', url)).toContain('712345');
+  expect(readDiffering('spring', url.replace('5/', '/'))).toContain('spring');
+  expect(readDiffering('712345', url)).toContain('e/712345');
+});

@@ -3,6 +3,7 @@ import type { Candidate } from './evidence.ts';
 import { isHidden, isLinkAway, classifyRegion, type Layout } from './page/layout.ts';
 import { classMatchesAround } from './page/classText.ts';
 import { similarity } from './names.ts';
+import { parseUrl } from './address/parseUrl.ts';
 import { imageUrl, isDrawing, isNoPhoto } from './address/pictureUrl.ts';
 
 const PICTURE = /\.(?:jpe?g|png|webp|avif|gif|jfif)(?:$|[?#/!,;&_@])/i;
@@ -76,6 +77,32 @@ export function raiseAgreed(images: readonly Candidate<string>[]): void {
   }
   for (const image of images)
     if ((kinds.get(withoutSize(image.value))?.size ?? 0) > 1) image.score += AGREED_POINTS;
+}
+
+/** Less than what lies between the picture of a product in markup and that of a page in its meta tags. */
+const NAMED_POINTS = 12;
+
+/**
+ * Raises the pictures whose file is called by the number of the product in the page's address: another
+ * one may stand for the whole shop.
+ */
+export function raiseNumbered(images: readonly Candidate<string>[], pageUrl: string): void {
+  const path = parseUrl(pageUrl)?.pathname ?? '';
+  const numbers = path.match(/(?<![\p{L}\d.])[1-9]\d{5,13}(?![\p{L}\d.])/gu)?.slice(0, MAX_NUMBERS);
+  if (numbers === undefined) return;
+  for (const image of images) {
+    const file = /[^/?#]*(?=$|[?#])/.exec(image.value)?.[0] ?? '';
+    if (numbers.some((number) => isPartOf(number, file))) image.score += NAMED_POINTS;
+  }
+}
+
+const MAX_NUMBERS = 4;
+
+/** Whether a number stands in a file's name, with zeros before it or not, and is no part of a longer one. */
+function isPartOf(number: string, file: string): boolean {
+  const at = file.indexOf(number);
+  if (at === -1 || /\d/.test(file.charAt(at + number.length))) return false;
+  return !/[1-9]0*$/.test(file.slice(0, at));
 }
 
 /** The name of a picture's file without what shops add for its size: 'mug_600x600.jpg'. */

@@ -48,7 +48,8 @@ describe('names of pictures', () => {
     ...these('sprite|sprites|blank|spacer|transparent|placeholder|kettle-placeholder|noimage'),
     ...these('no-image|no_photo|nopic|no-img|nophoto|not-available|notavailable|coming-soon'),
     ...these('image-coming-soon|imagecomingsoon|kettle.coming_soon|ajax-loader|favicon|1x1|dummy'),
-    ...these('blank12|x_blank-2|a.dummy'),
+    ...these('blank12|x_blank-2|a.dummy|na500x500|na-300|na_2x|n-a|img_na|noimage500x500'),
+    ...these('no_photo_120x90|kettle-no-image400x400|placeholder600x600'),
     // Where there is little else.
     ...these('pixel|loader|spinner|lazy|lazyload|icons|badge|flags|star|rating|mastercard|paypal'),
     ...these('trust|seal|avatar|share|facebook|twitter|instagram|arrow|btn|button|banner|default'),
@@ -66,7 +67,7 @@ describe('names of pictures', () => {
     ...these(
       'logo-of-a-kettle|flagship|kettle-buttoned-down|my-btn-x|bgkettle|a1x12|banners-of-old',
     ),
-    ...these('verylongprefixofname-logo|clearly'),
+    ...these('verylongprefixofname-logo|clearly|na|na-kettle|nano500|na500x500-kettle|dana500x500'),
   ])('§7 %s may be one', (stem) => {
     expect(isNoPhoto(`https://cdn.example/p/${stem}.jpg`)).toBe(false);
     expect(isNoPhoto(`https://logo.example/p/${stem}.jpg?icon.png`)).toBe(false);
