@@ -11,13 +11,14 @@ describe('§7 a size told in words', () => {
     expect(canBeSize(value, NONE, false)).toBe(true),
   );
 
-  it.each(these('3 × 14.5 × 18.5 cm|14" x 108" including 3" satin borders'))(
-    'is not %s unless it is chosen',
-    (value) => {
-      expect(canBeSize(value, NONE, false)).toBe(false);
-      expect(canBeSize(value, NONE, true)).toBe(true);
-    },
-  );
+  it.each(
+    these(
+      '3 × 14.5 × 18.5 cm|14" x 108" including 3" satin borders|120 mm x 80 mm x 45 mm|4.5 * 3.2 * 1|12cm x 8cm x 4cm|5" x 4" x 2"|30 см х 20 см х 10 см',
+    ),
+  )('is not %s unless it is chosen', (value) => {
+    expect(canBeSize(value, NONE, false)).toBe(false);
+    expect(canBeSize(value, NONE, true)).toBe(true);
+  });
 });
 
 describe('a colour', () => {

@@ -64,7 +64,7 @@ export function canBeSize(value: string, taken: ReadonlySet<string>, chosen: boo
   // 'Size type: Regular' is a label with a value. A colon between digits is fine: '1:12' is a scale.
   if (isNoValue(value) || NO_SIZE.test(value) || taken.has(letters(value))) return false;
   if (chosen) return true;
-  // Three measures are those of a parcel, and a text with three longer words is about something else.
+  // Length, width and height are those of the product or its parcel; three longer words are about something else.
   if (BOX.test(value) || OF_CONTENT.test(value)) return false;
   const words = value
     .toLowerCase()
@@ -78,7 +78,8 @@ export function canBeSize(value: string, taken: ReadonlySet<string>, chosen: boo
 const NO_SIZE = /[>»]|\p{L}\s?[:：]/u;
 /** How much a file, a text or a pack holds. */
 const OF_CONTENT = /\d\s?(?:[kmgt]i?b|bytes?|pages?|seiten|pcs|pieces|count|ct)$/iu;
-const BOX = /\d\s?[x×]\s?\d[\d.,]*\s?[x×]\s?\d/iu;
+const UNIT = String.raw`(?:[cm]?m|[см]?м|in(?:ch(?:es)?)?|["”″])?`;
+const BOX = new RegExp(String.raw`\d\s?${UNIT}\s?[x×х*]\s?\d[\d.,]*\s?${UNIT}\s?[x×х*]\s?\d`, 'iu');
 
 const TRAIL =
   /(?:^|[\s-])(?:breadcrumbs?|crumbs?|bread-?crumb-?\w*|pathway|brotkrumen?|fil-?ariane)(?:$|[\s-])/;

@@ -89,6 +89,11 @@ describe('attributeOf', () => {
     'Our two metal frame color',
     'My cor',
     'LED color',
+    'Size (L x W x H cm)',
+    'Size (W×D×H)',
+    'Größe BxHxT',
+    'Tamaño (L*A*H)',
+    'Размер (Д х Ш х В)',
     `${'x'.repeat(37)} color`,
   ])('§7 %j names neither', (label) => {
     expect(attributeOf(label)).toBeNull();

@@ -27,6 +27,8 @@ const OF_OTHERS =
 export function attributeOf(label: string): Attribute | null {
   const plain = plainLabel(label);
   if (plain === '' || plain.length > 40 || /[:：]/.test(plain)) return null;
+  // 'Size (L x W x H)': what the thing measures, not a size to choose.
+  if (SIDES.test(plain)) return null;
   // 'Sensor type / size'
   if (/^(?:sensor|screen|display|file)\s/.test(plain)) return null;
   // Most texts are not labels, and looking up their words is faster than running the patterns.
@@ -38,6 +40,9 @@ export function attributeOf(label: string): Attribute | null {
   const found = new Set(parts.map((part) => exact(part)).filter((which) => which !== null));
   return found.size === 1 ? ([...found][0] ?? null) : null;
 }
+
+/** The letters of three sides, joined by signs. */
+const SIDES = /(?<!\p{L})\p{L}\s?[x×х*]\s?\p{L}\s?[x×х*]\s?\p{L}(?!\p{L})/u;
 
 /** As attributeOf for the label of a control, where 'Choose your shirt size' is one, too. */
 export function attributeOfPhrase(label: string): Attribute | null {
