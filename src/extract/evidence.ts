@@ -27,4 +27,6 @@ export interface Place {
   url: string;
   /** Last label of the host ('de'), which decides what signs such as '$' mean. */
   domain: string;
+  /** The language that the page states and the last label of its host, whatever that is. */
+  languages: readonly string[];
 }

@@ -69,7 +69,11 @@ export function readPage(html: string, url: string): Reading {
   readClassTexts(page);
   const meta = readMetaTags(page);
   const language = attr(page.elements.find(({ tag }) => tag === 'html') ?? page.root, 'lang');
-  const place: Place = { url, domain: countryOf(topDomain(url), language) };
+  const place: Place = {
+    url,
+    domain: countryOf(topDomain(url), language),
+    languages: [language.toLowerCase().replace(/[-_].*$/, ''), topDomain(url)],
+  };
   const wanted = wantedOf(url, meta);
   const evidence = noEvidence();
   const base = baseOf(meta.base, url);
@@ -95,7 +99,7 @@ export function readPage(html: string, url: string): Reading {
   }
   const structured = structuredProducts(page);
   const mains = mainProducts(structured, titles, wanted);
-  addStructured(evidence, mains, wanted);
+  addStructured(evidence, mains, wanted, place.languages);
 
   addNames(evidence.names, {
     heads,
@@ -144,9 +148,9 @@ export function readPage(html: string, url: string): Reading {
   evidence.images.push(...visibleImages(page, layout, name, base, url));
   raiseNumbered(evidence.images, url);
 
-  const attributes = visibleAttributes(page, layout, url);
-  // Swatches are often titled with most of the product's name, which is no color; a single word of
-  // the name can well be one.
+  const attributes = visibleAttributes(page, layout, place);
+  // Pictures to choose from are often titled with the product's whole name; one word of it may well
+  // be its colour.
   evidence.colors.push(
     ...attributes.color.filter((c) => !/\s/.test(c.value) || !isMostOf(c.value, name)),
   );

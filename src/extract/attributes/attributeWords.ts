@@ -22,9 +22,10 @@ const OF_OTHERS =
 
 /**
  * Which attribute a label is exactly about ('Colour:', 'Select size', 'size / dimensions'), or null.
- * Colons and requirement stars around it do not matter.
+ * Colons and requirement stars around it do not matter. A word that means something else in other
+ * languages counts only where one that means it so may be `spoken`, when that is given.
  */
-export function attributeOf(label: string): Attribute | null {
+export function attributeOf(label: string, spoken?: Languages): Attribute | null {
   const plain = plainLabel(label);
   if (plain === '' || plain.length > 40 || /[:：]/.test(plain)) return null;
   // 'Size (L x W x H)': what the thing measures, not a size to choose.
@@ -37,7 +38,7 @@ export function attributeOf(label: string): Attribute | null {
   const parts = plain
     .split(/\s*[/|,(&]\s*/u)
     .flatMap((part) => (part.split(/\s+/).length > MAX_WORDS ? [part] : part.split(AND)));
-  const found = new Set(parts.map((part) => exact(part)).filter((which) => which !== null));
+  const found = new Set(parts.map((part) => exact(part, spoken)).filter((which) => which !== null));
   return found.size === 1 ? ([...found][0] ?? null) : null;
 }
 
@@ -124,9 +125,9 @@ function coreOf(label: string): string {
   return label.replace(ASKING, '').replace(QUALIFIED, '').replace(/\)$/, '').trim();
 }
 
-function exact(label: string): Attribute | null {
+function exact(label: string, spoken?: Languages): Attribute | null {
   const core = coreOf(label);
-  if (WORDS.color.has(core)) return 'color';
+  if (WORDS.color.has(core)) return isForeign(core, spoken) ? null : 'color';
   if (WORDS.size.has(core) || /^(?:shoe|clothing|dress|shirt|ring|eu|us|uk) size$/.test(core))
     return 'size';
   const words = core.split(/\s+/);
@@ -138,7 +139,21 @@ function exact(label: string): Attribute | null {
   return named ? 'color' : null;
 }
 
-/** Words for color in one language that mean something else in another ('CUDA cores'). */
+/** What may be the language of a page: that which it states, and the country of its host. */
+export type Languages = readonly string[];
+
+/** Words alone that are no colour elsewhere ('Cores: Quad-Core'), and where they are one. */
+const ONLY_IN: ReadonlyMap<string, Languages> = new Map(
+  ['cor', 'cores'].map((word) => [word, ['pt', 'gl', 'br', 'ao', 'mz']]),
+);
+
+/** Whether a word means another thing in all languages that a page may be in. */
+function isForeign(word: string, spoken?: Languages): boolean {
+  const own = ONLY_IN.get(word);
+  return own !== undefined && spoken?.some((language) => own.includes(language)) === false;
+}
+
+/** Colour in one language, something else in another ('CUDA cores'). */
 const AMBIGUOUS = new Set(['cor', 'cores', 'shade', 'colori', 'màu', 'kulay']);
 const OF = /^(?:de|du|des|del|della|da|do|der|van|of)$/;
 

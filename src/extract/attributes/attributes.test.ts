@@ -13,6 +13,24 @@ function productOf(part: string): Product {
   );
 }
 
+/** The color of a page in a language that has a word for color, or for parts of a processor, in a table. */
+function colorOfCores(lang: string, host: string, part: string): string | null {
+  const html = `<html lang="${lang}"><title>Acme Board</title><main><h1>Acme Board</h1><p class="price">€95.00</p>${part}
+    <button>Add to cart</button></main></html>`;
+  return extract(html, `https://${host}/board`).color;
+}
+
+it.each([
+  '<table><tr><td>Cores</td><td>Quad-Core</td></tr></table>',
+  '<ul><li>Clock: 3 GHz</li><li>Cores: Quad-Core</li></ul>',
+  '<script type="application/ld+json">{"@type":"Product","name":"Acme Board","additionalProperty":[{"@type":"PropertyValue","name":"Cores","value":"Quad-Core"}]}</script>',
+])('§7 a word means color only in its language: %s', (part) => {
+  expect(colorOfCores('en-GB', 'shop.example', part)).toBeNull();
+  expect(colorOfCores('', 'shop.example', part)).toBeNull();
+  expect(colorOfCores('pt-PT', 'shop.example', part)).toBe('Quad-Core');
+  expect(colorOfCores('en', 'shop.example.br', part)).toBe('Quad-Core');
+});
+
 it('§7 links to other pages name no color', () => {
   expect(colorIn('<ul><li>Color</li><li>Navy</li></ul>')).toBe('Navy');
   expect(

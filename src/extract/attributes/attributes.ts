@@ -8,10 +8,11 @@ import {
   isSeveral,
   namesAttribute,
   type Attribute,
+  type Languages,
 } from './attributeWords.ts';
 import { isSelectedSwatch, readInput, readSelect, readSwatch, type Add } from './choices.ts';
 import { isFacet, isInOtherForm, isOfOtherProduct } from './otherProducts.ts';
-import type { Candidate } from '../evidence.ts';
+import type { Candidate, Place } from '../evidence.ts';
 import { letters } from '../names.ts';
 import { classifyRegion, isElsewhere, isHidden, type Layout } from '../page/layout.ts';
 import { classMatches, classMatchesAround } from '../page/classText.ts';
@@ -20,7 +21,7 @@ import { classMatches, classMatchesAround } from '../page/classText.ts';
 export function visibleAttributes(
   page: Page,
   layout: Layout,
-  pageUrl: string,
+  place: Place,
 ): Record<Attribute, Candidate<string>[]> {
   const found: Record<Attribute, Told[]> = { color: [], size: [] };
   const add = (
@@ -33,9 +34,9 @@ export function visibleAttributes(
     const value = cleanValue(text);
     if (value === null || (which === 'color' && !isColorValue(value))) return;
     if (isElsewhere(at, layout) || isFacet(at, text, layout)) return;
-    if (isOfOtherProduct(at, page, layout, pageUrl) || isInOtherForm(at, layout)) return;
-    // Text in ratings or filters is seldom about this product, and neither are the names of links to
-    // other pages: 'In color' beside 'Sale'.
+    if (isOfOtherProduct(at, page, layout, place.url) || isInOtherForm(at, layout)) return;
+    // What words say in a list of ratings or of filters seldom is about this product, nor what links
+    // to other pages are called: 'In color' beside 'Sale'.
     if (IN_WORDS.test(reason) && (classMatchesAround(at, ASIDE, 6) || isInLink(at))) return;
     if (IN_WORDS.test(reason) && SENTENCE.test(text.trim())) return;
     if (which === 'size' && IN_WORDS.test(reason) && isOfModel(at, reason)) return;
@@ -43,6 +44,7 @@ export function visibleAttributes(
     const isUnseen = at.tag !== 'select' && isHidden(at);
     found[which].push({ value, score: score - (isUnseen ? 10 : 0), reason, at });
   };
+  const spoken = place.languages;
   const labelled = labelledParts(page);
   /** Attributes that the visitor still has to choose, so that text elsewhere does not decide them. */
   const open = new Set<Attribute>();
@@ -53,7 +55,7 @@ export function visibleAttributes(
     const isLabelled = labelled.has(element);
     if (isLabelled)
       for (const child of element.children)
-        if (typeof child === 'string' && ++lines < MAX_LINES) readLine(element, child, add);
+        if (typeof child === 'string' && ++lines < MAX_LINES) readLine(element, child, add, spoken);
     if (element.tag === 'select' && ++controls < MAX_CONTROLS) {
       const left = readSelect(element, add);
       if (left !== null && classifyRegion(element, layout) === 'here') open.add(left);
@@ -61,7 +63,7 @@ export function visibleAttributes(
     else if (LABEL_TAGS.has(element.tag) && labels < MAX_LABELS) {
       if (isLabelled) {
         labels++;
-        const left = readLabel(element, add);
+        const left = readLabel(element, add, spoken);
         if (left !== null && classifyRegion(element, layout) === 'here') open.add(left);
       }
     }
@@ -206,11 +208,11 @@ const LABEL_TAGS = new Set([
  * Reads a cell, term or bold word that is a label with its value beside it, or holds both ('Colour: red').
  * Returns the attribute if several values to choose from follow a term, so that it is still open.
  */
-function readLabel(element: Element, add: Add): Attribute | null {
+function readLabel(element: Element, add: Add, spoken: Languages): Attribute | null {
   if (element.end - element.index > MAX_PARTS) return null;
   const text = textOf(element, 110);
   if (text.length < 2 || text.length > 100) return null;
-  const which = text.length > 44 ? null : attributeOf(text);
+  const which = text.length > 44 ? null : attributeOf(text, spoken);
   if (which !== null) {
     if (classMatches(element.parent ?? element, CHOICE) && element.tag === 'label') return null;
     const value = valueBeside(element);
@@ -219,7 +221,11 @@ function readLabel(element: Element, add: Add): Attribute | null {
     return value === null && element.tag === 'dt' && isOpen(element) ? which : null;
   }
   if (!/[:：]/.test(text) || element.children.length > 6 || hasButtons(element)) return null;
-  for (const [named, value, label] of saidIn(text, /^([^:：]{2,40})[:：]\s*(\S.{0,60})$/u)) {
+  for (const [named, value, label] of saidIn(
+    text,
+    spoken,
+    /^([^:：]{2,40})[:：]\s*(\S.{0,60})$/u,
+  )) {
     add(named, value, scoreOf(label, 36), `colon ${label}`, element);
   }
   return null;
@@ -252,11 +258,11 @@ function scoreOf(label: string, score: number): number {
 
 const PART_SCORE = 32;
 
-/** Attribute, value and label of each part of a text that matches `colon` (groups: label, value). */
-function saidIn(text: string, colon: RegExp): [Attribute, string, string][] {
+/** What the parts of a text say, each by a label and a value, the groups of `colon`, given as value and label. */
+function saidIn(text: string, spoken: Languages, colon: RegExp): [Attribute, string, string][] {
   return partsOf(text).flatMap((part): [Attribute, string, string][] => {
     const [, label = '', value = ''] = colon.exec(part) ?? [];
-    const named = label === '' ? null : attributeOf(label);
+    const named = label === '' ? null : attributeOf(label, spoken);
     return named === null ? [] : [[named, value, label]];
   });
 }
@@ -268,9 +274,13 @@ function partsOf(text: string): string[] {
 }
 
 /** 'Colour: red' as a line of running text. */
-function readLine(element: Element, text: string, add: Add): void {
+function readLine(element: Element, text: string, add: Add, spoken: Languages): void {
   if (text.length > 200 || !/[:：]/.test(text) || element.children.length < 2) return;
-  for (const [named, value, label] of saidIn(collapse(text), /^([^:：]{2,40})[:：](.{1,70})$/u)) {
+  for (const [named, value, label] of saidIn(
+    collapse(text),
+    spoken,
+    /^([^:：]{2,40})[:：](.{1,70})$/u,
+  )) {
     add(named, value, scoreOf(label, 33), `line ${label}`, element);
   }
 }

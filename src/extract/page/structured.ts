@@ -1,6 +1,11 @@
 import type { Element, Page } from './dom.ts';
 import type { Evidence } from '../evidence.ts';
-import { attributeOf, statedValue, type Attribute } from '../attributes/attributeWords.ts';
+import {
+  attributeOf,
+  statedValue,
+  type Attribute,
+  type Languages,
+} from '../attributes/attributeWords.ts';
 import { itemsIn, textIn, values, type Item, type Value } from '../item.ts';
 import { jsonLdProducts } from './jsonLd.ts';
 import { microdataProducts, rdfaProducts } from './markup.ts';
@@ -91,6 +96,7 @@ export function addStructured(
   evidence: Evidence,
   products: readonly Structured[],
   wanted: Wanted,
+  spoken: Languages,
 ): void {
   for (const { item, source, trust } of products) {
     const name = textIn(item, 'name');
@@ -106,6 +112,7 @@ export function addStructured(
       evidence,
       products.filter(({ source }) => source === syntax),
       wanted,
+      spoken,
     );
 }
 
@@ -113,7 +120,12 @@ export function addStructured(
  * Color and size of a product that one syntax writes as one item, as one with variants, or as several
  * items of the same name. What the chosen variants, else all of them, agree on is the product's.
  */
-function addAttributes(evidence: Evidence, products: readonly Structured[], wanted: Wanted): void {
+function addAttributes(
+  evidence: Evidence,
+  products: readonly Structured[],
+  wanted: Wanted,
+  spoken: Languages,
+): void {
   const [first] = products;
   if (first === undefined) return;
   const { source, trust } = first;
@@ -135,7 +147,7 @@ function addAttributes(evidence: Evidence, products: readonly Structured[], want
   add('size', 'size');
   for (const from of chosen.length === 1 ? [...chosen, ...items] : items) {
     for (const extra of itemsIn(from, 'additionalproperty', 'variesby')) {
-      const which = attributeOf(textIn(extra, 'name', 'propertyid') ?? '');
+      const which = attributeOf(textIn(extra, 'name', 'propertyid') ?? '', spoken);
       if (which !== null) addAttribute(evidence, which, textIn(extra, 'value'), trust - 5, source);
     }
   }
