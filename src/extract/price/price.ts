@@ -1,4 +1,5 @@
-import { currencyIn, isMoneySign, isShared } from './currency.ts';
+import { isInCode } from './codes.ts';
+import { currencyIn, decimalsOf, isMoneySign } from './currency.ts';
 import { plainDigits } from './plainDigits.ts';
 import { isOldBefore, isSameWithTax } from './priceWords.ts';
 import { readNumber } from './readNumber.ts';
@@ -82,9 +83,7 @@ const MONEY_SIGN =
 /** Units of measure and time; a number before one of them is not a price. */
 const UNIT =
   /^(?:\s?(?:ft|cm|mm|kgs?|KGS?|lbs?|LBS|oz|ml|km|mAh|GB|MB|TB|(?:days?|tagen?|jours|días|dias|giorni|dagen|dagar|dage|dager|dgr|dni|dnů|dana|dn[íi]|nap(?:ja|os|on)?|päivän?|pv|zile|дней|дня|днів|дни|gün|ημερών|months?|monate?n?|meses|mesi|maanden|months|years?|jahre?n?|años|anni|jaar|yıl|лет)\.?)|[kK])(?!\p{L})/u;
-/** A word in which letters and digits alternate, as in encoded data: 'Tm90IGE5Yg7'. */
-const CODE = /^\p{L}+\d+\p{Lu}\p{Ll}*\d/u;
-/** '2 x $15': the number before it is a count. */
+/** '2 x $15': how many of them. */
 const COUNT = /^\s?[x×]\s?(?=\p{Sc})/u;
 /** 'Pack of 12 - £9.99': the number after it is a count. */
 const PACK_OF = /(?<!\p{L})(?:packs?|sets?|box(?:es)?|lots?|bundles?|cases?)\sof\s$/iu;
@@ -99,6 +98,8 @@ const SIGNS_ONLY = /\p{Sc}|(?<!\p{L})(?:[A-Z]{2,3}\$?|R(?=\$)|(?:Rp|Rs|Fr|kr)\.?
 
 /** A sign of money at the start of what stands behind a number. */
 const SIGN_BEHIND = new RegExp(`^\\s?(?:${MONEY_SIGN.source})`, 'u');
+/** The same where it is not the sign of the next number. */
+const OWN_SIGN = new RegExp(`${SIGN_BEHIND.source}(?!\\s?\\d)`, 'u');
 
 /** A number in a text and where it stands. */
 interface Found {
@@ -181,8 +182,8 @@ function numbersIn(text: string): Found[] {
     const before = text.slice(Math.max(0, match.index - 8), match.index);
     if (/^\s?%/.test(after) || UNIT.test(after) || COUNT.test(after) || /_\p{L}*$/u.test(before))
       continue;
-    if (CODE.test(wordAround(text, match.index)) || PACK_OF.test(text.slice(0, match.index)))
-      continue;
+    if (PACK_OF.test(text.slice(0, match.index))) continue;
+    if (isInCode(text, match.index) && !OWN_SIGN.test(after)) continue;
     // Dates and clock times are no prices: 15.08.2017, 25-09, 12:30.
     if (/^\d{1,2}\.\d{1,2}\.(?:19|20)\d\d$/.test(number)) continue;
     if (/^\d\d?$/.test(number) && MONTH.test(text.slice(end, end + 16))) continue;
@@ -193,12 +194,6 @@ function numbersIn(text: string): Found[] {
     found.push({ text: number, start: match.index, end });
   }
   return found;
-}
-
-/** The word of letters and digits that a number at a position of a text belongs to, or ''. */
-function wordAround(text: string, at: number): string {
-  const before = /[\p{L}\d]*$/u.exec(text.slice(Math.max(0, at - 16), at))?.[0] ?? '';
-  return before === '' ? '' : before + (/^[\p{L}\d]*/u.exec(text.slice(at, at + 16))?.[0] ?? '');
 }
 
 function isSigned(text: string, { start, end }: Found): boolean {

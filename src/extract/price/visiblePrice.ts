@@ -1,7 +1,9 @@
 import { amountsInLines, labelBefore, signBeside, wordsBeside, type Words } from './amounts.ts';
+import { articleNumbers, isNamedOtherwise } from './bareNumbers.ts';
 import { attr, holds, textOf, type Element, type Page } from '../page/dom.ts';
 import { currencyIn } from './currency.ts';
 import type { Candidate, Place } from '../evidence.ts';
+import { letters } from '../names.ts';
 import type { Layout } from '../page/layout.ts';
 import { classMatches, classMatchesAround } from '../page/classText.ts';
 import { readMoney, type Money } from './price.ts';
@@ -66,6 +68,7 @@ export function visiblePrices(
   const savings: number[] = [];
   /** Prices that labels call temporarily reduced. */
   const reduced: VisiblePrice[] = [];
+  const articles = articleNumbers(page);
   let seeds = 0;
   const add = (
     element: Element,
@@ -148,6 +151,8 @@ export function visiblePrices(
     const words = wordsBeside(whole, text);
     const isBare = !isMarked && !(words.isLabel && isPriceLabel(words.before));
     if (!hasSign && (isBare || (/^\d{1,2}$/.test(text) && whole.tag === 'sup'))) continue;
+    if (!hasSign && (articles.has(letters(text)) || isNamedOtherwise(element, text, words)))
+      continue;
     const money = readMoney(text, currencyIn(signed, place.domain), place.domain);
     if (money === null || money.amount <= 0) continue;
     add(whole, money, words, hasSign, text.length);
