@@ -6,6 +6,7 @@ import type { Candidate, Place } from '../evidence.ts';
 import { letters } from '../names.ts';
 import type { Layout } from '../page/layout.ts';
 import { classMatches, classMatchesAround } from '../page/classText.ts';
+import { otherOptions } from './otherOptions.ts';
 import { readMoney, type Money } from './price.ts';
 import { scorePrice, PRICE, TRAIL } from './priceScore.ts';
 import { centsBehind, hasStruckChild, isCents, priceText, wholePrice } from './priceText.ts';
@@ -69,6 +70,7 @@ export function visiblePrices(
   /** Prices that labels call temporarily reduced. */
   const reduced: VisiblePrice[] = [];
   const articles = articleNumbers(page);
+  const isInOtherOption = otherOptions(page, layout);
   let seeds = 0;
   const add = (
     element: Element,
@@ -78,6 +80,7 @@ export function visiblePrices(
     length: number,
     behind: Element | null = null,
   ): void => {
+    if (isInOtherOption(element)) return;
     const kind = kindOf(element);
     kinds.push(kind);
     const seenAs = { element, words, hasSign, isLong: length > 40 };
