@@ -1,6 +1,7 @@
 import { decodeHTMLStrict } from 'entities/decode';
 import { attr, rawText, type Page } from './dom.ts';
 import { bareName, isProduct, newItem, put, type Item, type Value } from '../item.ts';
+import { parseBeforeDamage } from './jsonDamage.ts';
 import { parseLooseJson } from './jsonRepair.ts';
 import { linkReferences, withoutVariants } from './references.ts';
 
@@ -37,7 +38,7 @@ export function jsonLdProducts(page: Page): Item[] {
     const text = rawText(element);
     letters -= text.length;
     if (letters < 0 || reading.nodes < 0 || found.length > MAX_FOUND) break;
-    const data = parseLooseJson(text);
+    const data = parseLooseJson(text) ?? parseBeforeDamage(text);
     if (data === undefined) continue;
     collect(toValue(data, 0, reading), found, 0);
   }

@@ -10,6 +10,11 @@ export function parseLooseJson(text: string): unknown {
   return parseJson(bare) ?? parseJson(cleaned) ?? parseJson(cleanStrings(decodeQuotes(bare)));
 }
 
+/** A text without wrappers and what makes no sense inside of JSON. */
+export function cleanJson(text: string): string {
+  return cleanStrings(unwrapped(text));
+}
+
 /**
  * An opening comment or CDATA. Anchored, and no two runs of blanks are adjacent, so that it cannot
  * backtrack.
