@@ -7,6 +7,7 @@ import { countryOf, currencyStated } from './price/currency.ts';
 import { attr } from './page/dom.ts';
 import { dataPrices } from './price/dataPrices.ts';
 import { formPrices, optionPrices } from './price/formPrices.ts';
+import { textIn } from './item.ts';
 import { noEvidence, type Candidate, type Place } from './evidence.ts';
 import { raiseAgreed, raiseNumbered, visibleImages } from './images.ts';
 import { headingFor, headings, strongLead, titleLike, twinsOf } from './page/headings.ts';
@@ -103,6 +104,10 @@ export function readPage(html: string, url: string): Reading {
 
   addNames(evidence.names, {
     heads,
+    brands: [
+      meta.get('product:brand', 'og:brand'),
+      ...mains.map(({ item }) => textIn(item, 'brand', 'manufacturer') ?? ''),
+    ].filter(Boolean),
     shops,
     titles,
     title,

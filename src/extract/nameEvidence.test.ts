@@ -37,3 +37,24 @@ it('§7 a main heading is the brand where another heading and the title go on be
     '<title>Acme Bike Lock 2 - Example</title><h1>Acme</h1><h2 class="title">Acme Bike Lock 2</h2><button>Add to cart</button>';
   expect(extract(page, 'https://example.com/lock').name).toBe('Acme Bike Lock 2');
 });
+
+/** The name of a page with two main headings. */
+function nameBetween(first: string, second: string, title: string, rest = ''): string | null {
+  const page = `<title>${title}</title>${rest}<h1 class="item-title">${first}</h1><h1 class="item-label">${second}</h1><button>Add to cart</button>`;
+  return extract(page, 'https://example.com/lock').name;
+}
+
+it('§7 two headings after each other are the name where the title has both', () => {
+  const call = 'Order Acme Bike Lock 2, 80 cm - Locks for bikes';
+  expect(nameBetween('Acme', 'Bike Lock 2 - 80 cm', call)).toBe('Acme Bike Lock 2 - 80 cm');
+  expect(nameBetween('Bike Lock 2', 'Acme', 'Bike Lock 2 | Example')).toBe('Bike Lock 2');
+});
+
+it('§7 a heading is not the name where markup states it as the brand', () => {
+  const brand = '<meta property="product:brand" content="ACME">';
+  expect(nameBetween('Acme', 'Bike Lock 2', 'Acme', brand)).toBe('Bike Lock 2');
+  const data =
+    '<script type="application/ld+json">{"@type":"Product","name":"Bike Lock 2","brand":{"name":"Acme"}}</script>';
+  expect(nameBetween('Acme', 'The lock', 'Acme', data)).toBe('Bike Lock 2');
+  expect(nameBetween('Acme', 'Acme', 'Acme', brand)).toBe('Acme');
+});

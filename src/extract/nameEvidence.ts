@@ -13,6 +13,8 @@ const BARS = /[|｜•»]/;
 /** Where a page says its name. The titles are without the name of the shop. */
 interface Said {
   heads: readonly Heading[];
+  /** What markup states as the brand. */
+  brands: readonly string[];
   shops: readonly string[];
   /** The titles and the main headings. */
   titles: readonly string[];
@@ -26,12 +28,12 @@ interface Said {
  * machine-readable markup, and adjusts the scores of the latter.
  */
 export function addNames(names: Candidate<string>[], said: Said): void {
-  const { heads, shops, title, ogTitle } = said;
+  const { heads, brands, shops, title, ogTitle } = said;
   for (const stated of names) weighStated(stated, said);
 
   const bare = newLayout(null);
   const starting = heads.find(({ text }) => text === title || startsTitle(text, title));
-  for (const head of heads) {
+  for (const [at, head] of heads.entries()) {
     if (names.length > MAX_NAMES) break;
     // A lower heading counts where the title repeats it; the shop's own name never does.
     const isStart = startsTitle(head.text, title);
@@ -40,9 +42,12 @@ export function addNames(names: Candidate<string>[], said: Said): void {
     // A heading with which the full name begins is only the brand.
     const isBrand = !isStart && starting?.text.startsWith(`${head.text} `) === true;
     if (isBrand) continue;
+    if (brands.some((brand) => letters(brand) === letters(head.text)) && !isAlone(head, said))
+      continue;
     const weight = head.weight < 20 || isStart ? Math.max(head.weight, repeated) : head.weight;
     if (weight < 20 || isShopName(head.text, shops) || isElsewhere(head.element, bare)) continue;
-    names.push({ value: trimShop(head.text, shops), score: weight, reason: 'heading' });
+    const text = withNext(head, heads[at + 1], [title, ogTitle]);
+    names.push({ value: trimShop(text, shops), score: weight, reason: 'heading' });
   }
   const twitter = trimShop(said.twitter, shops);
   if (ogTitle !== '') names.push({ value: ogTitle, score: 40, reason: 'og' });
@@ -59,7 +64,26 @@ export function addNames(names: Candidate<string>[], said: Said): void {
   for (const name of names) name.value = collapse(name.value);
 }
 
-/** Removes the shop's name from a stated name, and lowers a stated name that is only the page's title. */
+/** Whether nothing but this heading names anything. */
+function isAlone({ text }: Heading, { heads, titles }: Said): boolean {
+  const own = letters(text);
+  const all = [...titles, ...heads.filter(({ weight }) => weight >= 20).map((head) => head.text)];
+  return all.every((other) => letters(other) === own);
+}
+
+/**
+ * What a main heading says, with that of the next one where a title has both in a row: some shops write the
+ * brand, or the first words of the name, in a heading of its own.
+ */
+function withNext(head: Heading, next: Heading | undefined, titles: readonly string[]): string {
+  const isNext =
+    next !== undefined && next.element.tag === 'h1' && next.element.index === head.element.end;
+  if (!isNext || head.element.tag !== 'h1') return head.text;
+  const both = `${head.text} ${next.text}`;
+  return titles.some((title) => letters(title).includes(letters(both))) ? both : head.text;
+}
+
+/** Takes the shop's name from what markup states, and trust from a title written for search engines. */
 function weighStated(stated: Candidate<string>, { heads, shops, titles, title }: Said): void {
   // Trimmed only if the page elsewhere uses exactly this name without the shop's.
   const trimmed = trimShop(stated.value, shops);
