@@ -158,6 +158,8 @@ const AMBIGUOUS = new Set(['cor', 'cores', 'shade', 'colori', 'màu', 'kulay']);
 const OF = /^(?:de|du|des|del|della|da|do|der|van|of)$/;
 
 const MAX_VALUE = 60;
+/** What was chosen may be longer: the parts of a set with the color of each. */
+export const MAX_CHOSEN = 100;
 /** What labels for reading aloud add: 'Navy variant option', 'Navy color swatch'. */
 const SPOKEN =
   /(?<=\p{L})\s+(?:(?:variant|colou?r|size)[\s-](?:option|swatch)|swatch|[-–,]\s?selected)$/iu;
@@ -167,7 +169,7 @@ const SALE_NOTE =
   /\s+[-–—:,]\s*(?:out of stock|sold out|(?:online |web )?exclusive|final sale|limited edition|(?:temporarily )?unavailable|ausverkauft|nicht verfügbar|épuisé|rupture de stock|agotado|esgotado|esaurito|uitverkocht|brak|niedostępny|vyprodáno|vypredané|elfogyott|slutsåld|slut i lager|udsolgt|utsolgt|loppu|stokta yok|tükendi|нет в наличии|немає в наявності|売り切れ|在庫切れ|품절|缺货)$/iu;
 
 /** A value as it is shown to people, or null when it only asks to choose. */
-export function cleanValue(text: string): string | null {
+export function cleanValue(text: string, most = MAX_VALUE): string | null {
   if (text.length > MAX_READ) return null;
   const plain = trimmed(collapse(text), ' :：–-', ' :：;,.–-')
     .replace(SPOKEN, '')
@@ -181,7 +183,7 @@ export function cleanValue(text: string): string | null {
       '',
     )
     .replace(SALE_NOTE, '');
-  if (plain === '' || plain.length > MAX_VALUE || isPrompt(plain) || attributeOf(plain) !== null)
+  if (plain === '' || plain.length > most || isPrompt(plain) || attributeOf(plain) !== null)
     return null;
   if (/^(?:cm|mm|in|inch(?:es)?|eu|eur|us|uk|kg|lbs?)$/i.test(plain)) return null;
   if (/^(?:true|false|yes|no|ja|nein|oui|non|да|нет|-+|\?+|null|undefined)$/i.test(plain))

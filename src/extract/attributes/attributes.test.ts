@@ -99,3 +99,28 @@ it.each([
 ])('§7 a product that is called a model has its size: %s', (told) => {
   expect(productOf(`<section>${told}</section>`).size).toBe('M');
 });
+
+const THREE = 'Gold Rim Clear Glass, Blue Rim Smoked Glass, Oak Rim Amber Glass with Lid';
+
+it.each([
+  [`Selected Color is ${THREE}. Tap to collapse.`, THREE],
+  [`Selected color: ${THREE}`, THREE],
+  ['Cor selecionada é Azul. Toque para recolher.', 'Azul'],
+  ['Ausgewählte Farbe ist Blau', 'Blau'],
+  ['Couleur sélectionnée : Bleu', 'Bleu'],
+  [`Selected Color is ${'Blue Rim Glass '.repeat(9)}`, null],
+  ['Selected Color is required', null],
+  ['Selected store is Navy Street', null],
+  ['3 colors selected', null],
+])('§7 a control says which color is chosen, however long: %s', (said, color) => {
+  expect(colorIn(`<div aria-label="${said}" role="button"><b>+</b></div>`)).toBe(color);
+});
+
+it('§7 what is chosen from a list may be as long', () => {
+  const size = 'Two Mugs of 0.3 l with Two Plates of 25 cm with Four Spoons and a Tray';
+  const option = `<select name="size"><option>${size} and a Box</option><option selected>${size}</option></select>`;
+  expect(productOf(option).size).toBe(size);
+  expect(
+    productOf(option.replaceAll('Mugs', 'Mugs of fired, glazed and painted clay')).size,
+  ).toBeNull();
+});

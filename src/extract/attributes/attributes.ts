@@ -6,12 +6,14 @@ import {
   isColorValue,
   isOfPart,
   isSeveral,
+  MAX_CHOSEN,
   namesAttribute,
   type Attribute,
   type Languages,
 } from './attributeWords.ts';
 import { isSelectedSwatch, readInput, readSelect, readSwatch, type Add } from './choices.ts';
 import { isFacet, isInOtherForm, isOfOtherProduct } from './otherProducts.ts';
+import { readSpoken, SAID } from './spoken.ts';
 import type { Candidate, Place } from '../evidence.ts';
 import { letters } from '../names.ts';
 import { classifyRegion, isElsewhere, isHidden, type Layout } from '../page/layout.ts';
@@ -31,8 +33,11 @@ export function visibleAttributes(
     reason: string,
     at: Element,
   ): void => {
-    const value = cleanValue(text);
-    if (value === null || (which === 'color' && !isColorValue(value))) return;
+    const value = cleanValue(text, IN_WORDS.test(reason) ? undefined : MAX_CHOSEN);
+    if (value === null) return;
+    // A control that says which one is chosen names a single one, also where that is of several colors.
+    const isSaid = reason === SAID;
+    if (which === 'color' && !isSaid && !isColorValue(value)) return;
     if (isElsewhere(at, layout) || isFacet(at, text, layout)) return;
     if (isOfOtherProduct(at, page, layout, place.url) || isInOtherForm(at, layout)) return;
     // What words say in a list of ratings or of filters seldom is about this product, nor what links
@@ -40,7 +45,8 @@ export function visibleAttributes(
     if (IN_WORDS.test(reason) && (classMatchesAround(at, ASIDE, 6) || isInLink(at))) return;
     if (IN_WORDS.test(reason) && SENTENCE.test(text.trim())) return;
     if (which === 'size' && IN_WORDS.test(reason) && isOfModel(at, reason)) return;
-    if (isSeveral(value, which) || (NAMES_SEVERAL.test(reason) && PARTS.test(text))) return;
+    if ((!isSaid && isSeveral(value, which)) || (NAMES_SEVERAL.test(reason) && PARTS.test(text)))
+      return;
     const isUnseen = at.tag !== 'select' && isHidden(at);
     found[which].push({ value, score: score - (isUnseen ? 10 : 0), reason, at });
   };
@@ -51,6 +57,7 @@ export function visibleAttributes(
   let labels = 0;
   let lines = 0;
   let controls = 0;
+  let said = 0;
   for (const element of page.elements) {
     const isLabelled = labelled.has(element);
     if (isLabelled)
@@ -67,6 +74,7 @@ export function visibleAttributes(
         if (left !== null && classifyRegion(element, layout) === 'here') open.add(left);
       }
     }
+    if (hasAttr(element, 'aria-label') && ++said < MAX_LABELS) readSpoken(element, add);
     if (controls < MAX_CONTROLS && element.attrs.length > 0 && isSelectedSwatch(element)) {
       controls++;
       readSwatch(page, element, add);

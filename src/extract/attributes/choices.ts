@@ -1,4 +1,10 @@
-import { attributeOfPhrase, cleanValue, isPlainSize, type Attribute } from './attributeWords.ts';
+import {
+  attributeOfPhrase,
+  cleanValue,
+  isPlainSize,
+  MAX_CHOSEN,
+  type Attribute,
+} from './attributeWords.ts';
 import { sendsNothing } from './prompts.ts';
 import { attr, collapse, hasAttr, textOf, type Element, type Page } from '../page/dom.ts';
 import { classMatches } from '../page/classText.ts';
@@ -23,6 +29,9 @@ function phraseIn(element: Element, name: string): string {
   const text = attr(element, name);
   return name === 'class' ? text.replace(LOOKS, ' ') : text;
 }
+
+/** More of a choice than a value may have, so that what is cut off is none. */
+const MAX_READ = MAX_CHOSEN + 20;
 
 /** The attribute a control is about, by its own name. */
 function attributeOfControl(element: Element): Attribute | null {
@@ -57,17 +66,20 @@ export function readSelect(element: Element, add: Add): Attribute | null {
       !hasAttr(option, 'disabled') &&
       !(hasAttr(option, 'value') && sendsNothing(sent[at] ?? '', sent.toSpliced(at, 1))),
   );
-  const real = options.filter((option) => cleanValue(textOf(option, 100)) !== null);
+  const real = options.filter(
+    (option) => cleanValue(textOf(option, MAX_READ), MAX_CHOSEN) !== null,
+  );
   const [only] = chosen.length > 0 ? chosen : real.length === 1 ? real : [];
   const which = attributeOfControl(element) ?? labelOf(element);
-  const isAsked = chosen.length === 0 || cleanValue(textOf(chosen[0] ?? element, 100)) === null;
-  // If the label is 'Colour: Navy', the choice has been made elsewhere.
+  const isAsked =
+    chosen.length === 0 || cleanValue(textOf(chosen[0] ?? element, MAX_READ), MAX_CHOSEN) === null;
+  // 'Colour: Navy' before it is answered already.
   const isAnswered =
     attributeOfControl(element) === null && /[:：]\s*\p{L}/u.test(labelTextOf(element));
   // If there is only a prompt, a script adds the values later.
   const left = options.length > 0 && real.length !== 1 && isAsked && !isAnswered ? which : null;
   if (only === undefined) return left;
-  const text = textOf(only, 100);
+  const text = textOf(only, MAX_READ);
   if (which !== null) add(which, text, chosen.length > 0 ? 46 : 34, 'select', element);
   else if (chosen.length > 0 && isPlainSize(text)) add('size', text, 32, 'select', element);
   return left;
@@ -126,7 +138,7 @@ export function readInput(page: Page, element: Element, add: Add): void {
 }
 
 function labelText(page: Page, input: Element): string {
-  if (input.parent?.tag === 'label') return shownIn(input.parent, 80);
+  if (input.parent?.tag === 'label') return shownIn(input.parent, MAX_READ);
   const next = input.parent?.children
     .slice(input.slot + 1, input.slot + 4)
     .find((c): c is Element => typeof c !== 'string');
@@ -139,7 +151,7 @@ function labelText(page: Page, input: Element): string {
         : page.elements
             .slice(input.index, input.index + MAX_APART)
             .find((near) => near.tag === 'label' && attr(near, 'for') === id);
-  return label === undefined ? '' : shownIn(label, 80) || titleIn(label);
+  return label === undefined ? '' : shownIn(label, MAX_READ) || titleIn(label);
 }
 
 /** How far behind its radio button a label is looked for. */
@@ -230,7 +242,7 @@ export function readSwatch(page: Page, element: Element, add: Add): void {
     attr(element, 'data-option-label') ||
     attr(element, 'title') ||
     attr(element, 'aria-label') ||
-    shownIn(element, 70) ||
+    shownIn(element, MAX_READ) ||
     (image === undefined
       ? ''
       : attr(image, 'alt') || attr(image, 'title') || attr(image, 'aria-label')) ||
