@@ -155,7 +155,7 @@ export function readPage(html: string, url: string): Reading {
 
   const attributes = visibleAttributes(page, layout, place);
   // Pictures to choose from are often titled with the product's whole name; one word of it may well
-  // be its colour.
+  // be its color.
   evidence.colors.push(
     ...attributes.color.filter((c) => !/\s/.test(c.value) || !isMostOf(c.value, name)),
   );

@@ -59,6 +59,9 @@ const CALLS =
 
 /** What shop systems add to titles: ' - Powered by ECShop'. */
 const POWERED = /\s*[-–—|]?\s*powered by .{2,30}$/iu;
+/** '12.50US $ 32% OFF|' before a name. */
+const PRICE_LEAD =
+  /^(?:[A-Z]{0,3}\s?\p{Sc}\s?\d[\d.,]*|\d[\d.,]*\s?[A-Z]{0,3}\s?\p{Sc})(?:\s*-?\d{1,2}\s?%(?:\soff)?)?\s*[|｜]\s*(?=\S)/iu;
 /** What titles say of a page with reviews on it: '… - Reviews'. */
 const REVIEWS =
   /(?<=\S)\s+[|｜–—-]\s+(?:(?:customer|user|product) )?(?:reviews?|(?:kunden)?bewertungen|avis(?: clients?)?|reseñas|opiniones|avaliações|recensioni|opinie|recenze|recensies|beoordelingen|recensioner|anmeldelser|arvostelut|vélemények|recenzii|отзывы|відгуки|yorumlar|レビュー|口コミ|评价|評價|후기|리뷰|상품평)$/iu;

@@ -142,7 +142,7 @@ function exact(label: string, spoken?: Languages): Attribute | null {
 /** What may be the language of a page: that which it states, and the country of its host. */
 export type Languages = readonly string[];
 
-/** Words alone that are no colour elsewhere ('Cores: Quad-Core'), and where they are one. */
+/** Words alone that are no color elsewhere ('Cores: Quad-Core'), and where they are one. */
 const ONLY_IN: ReadonlyMap<string, Languages> = new Map(
   ['cor', 'cores'].map((word) => [word, ['pt', 'gl', 'br', 'ao', 'mz']]),
 );
@@ -153,7 +153,7 @@ function isForeign(word: string, spoken?: Languages): boolean {
   return own !== undefined && spoken?.some((language) => own.includes(language)) === false;
 }
 
-/** Colour in one language, something else in another ('CUDA cores'). */
+/** Color in one language, something else in another ('CUDA cores'). */
 const AMBIGUOUS = new Set(['cor', 'cores', 'shade', 'colori', 'màu', 'kulay']);
 const OF = /^(?:de|du|des|del|della|da|do|der|van|of)$/;
 

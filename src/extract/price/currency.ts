@@ -211,7 +211,19 @@ export function isSignSomewhere(text: string): boolean {
   return Object.values(LOCAL).some((pairs) => pairsIn(pairs).some(([sign]) => sign === text));
 }
 
-/** Countries of which each means another currency by '$', 'kr' or '¥'. */
+/** Where 'Fr.' is a franc; also where it is not known whose text it is. */
+const SWISS = new Set(['ch', 'li', '']);
+
+/** Codes of currencies that are English words, too: 'Capacity: 12 CUP'. */
+const WORDS = new Set('ALL BOB CUP GEL MAD MOP PEN SOS TOP TRY'.split(' '));
+
+/** Whether such a code is a word among others, outside of its country, with whose two letters it begins. */
+function isOrdinaryWord(code: string, text: string, domain: string): boolean {
+  const others = text.match(/\p{L}{2,}/gu) ?? [];
+  return WORDS.has(code) && others.length > 1 && code.slice(0, 2).toLowerCase() !== domain;
+}
+
+/** Countries that differ in what they mean by '$', 'kr' or '¥', two for each sign. */
 const SHARING = ['ca', 'au', 'no', 'dk', 'cn', 'jp'];
 
 /** Whether a text names its currency only by a sign that several countries share. */

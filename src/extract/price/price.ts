@@ -1,5 +1,5 @@
 import { isInCode } from './codes.ts';
-import { currencyIn, decimalsOf, isMoneySign } from './currency.ts';
+import { currencyIn, isMoneySign, isShared } from './currency.ts';
 import { plainDigits } from './plainDigits.ts';
 import { isOldBefore, isSameWithTax } from './priceWords.ts';
 import { readNumber } from './readNumber.ts';
@@ -83,7 +83,7 @@ const MONEY_SIGN =
 /** Units of measure and time; a number before one of them is not a price. */
 const UNIT =
   /^(?:\s?(?:ft|cm|mm|kgs?|KGS?|lbs?|LBS|oz|ml|km|mAh|GB|MB|TB|(?:days?|tagen?|jours|días|dias|giorni|dagen|dagar|dage|dager|dgr|dni|dnů|dana|dn[íi]|nap(?:ja|os|on)?|päivän?|pv|zile|дней|дня|днів|дни|gün|ημερών|months?|monate?n?|meses|mesi|maanden|months|years?|jahre?n?|años|anni|jaar|yıl|лет)\.?)|[kK])(?!\p{L})/u;
-/** '2 x $15': how many of them. */
+/** '2 x $15': the number before it is a count. */
 const COUNT = /^\s?[x×]\s?(?=\p{Sc})/u;
 /** 'Pack of 12 - £9.99': the number after it is a count. */
 const PACK_OF = /(?<!\p{L})(?:packs?|sets?|box(?:es)?|lots?|bundles?|cases?)\sof\s$/iu;
