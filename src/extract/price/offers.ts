@@ -95,10 +95,13 @@ function moneyOf(offer: Item, product: Item): Money | null {
       !spec.props.has('billingduration') &&
       !spec.props.has('validformembertier'),
   );
-  const written =
-    plainIn(offer, 'price') ??
-    plainIn(offer, 'lowprice', 'minprice') ??
-    specs.map((spec) => plainIn(spec, 'price', 'minprice', 'lowprice')).find((p) => p !== null);
+  const stated = [
+    plainIn(offer, 'price'),
+    plainIn(offer, 'lowprice', 'minprice'),
+    ...specs.map((spec) => plainIn(spec, 'price', 'minprice', 'lowprice')),
+  ].filter((price) => price !== null);
+  // Some shops state a range, and 0 as the one price.
+  const written = stated.find((price) => /[1-9]/.test(String(price))) ?? stated[0];
   if (written === undefined) return null;
   const code =
     textIn(offer, 'pricecurrency', 'currency') ??

@@ -23,10 +23,7 @@ export function plainDigits(text: string): string {
         return String(code - (ZEROS.findLast((zero) => zero <= code) ?? code));
       },
     )
-    .replace(
-      /[⁰¹²³⁴⁵⁶⁷⁸⁹]+/g,
-      (run) => `.${Array.from(run, (c) => SUPERSCRIPTS.indexOf(c)).join('')}`,
-    )
+    .replace(/([.,]?)([⁰¹²³⁴⁵⁶⁷⁸⁹]+)/g, (_, mark: string, run: string) => asCents(run) ?? mark)
     .replaceAll('٫', '.')
     .replaceAll('٬', ',')
     .replaceAll('，', ',')
@@ -35,6 +32,11 @@ export function plainDigits(text: string): string {
     .replace(GAP_BEFORE_CENTS, '')
     .replace(MYRIADS, asThousands)
     .trim();
+}
+
+/** '19⁹⁹': cents. A single raised digit is the number of a footnote. */
+function asCents(run: string): string | null {
+  return run.length === 2 ? `.${Array.from(run, (c) => SUPERSCRIPTS.indexOf(c)).join('')}` : null;
 }
 
 /** '3万9,800', '1.5만': tens of thousands, perhaps followed by the remainder. */

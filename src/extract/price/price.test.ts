@@ -289,3 +289,12 @@ it.each([
     expect(readMoney(text, currency, domain)).toEqual(money);
   },
 );
+
+it.each([
+  ['19⁹⁹ €', 19.99],
+  ['19,⁹⁹ €', 19.99],
+  ['19,99¹ €', 19.99],
+  ['€ 20²', 20],
+])('§7 raised digits are cents, and one of them is a footnote: %s', (text, amount) => {
+  expect(parsePrice(text)).toBe(amount);
+});

@@ -10,6 +10,8 @@ describe('a price is read with its currency', () => {
     // The number of a footnote.
     ['19,99¹ €', 19.99, 'EUR'],
     ['€20²', 20, 'EUR'],
+    ['19⁹⁹ €', 19.99, 'EUR'],
+    ['19,⁹⁹ €', 19.99, 'EUR'],
     ['12€50', 12.5, 'EUR'],
     ['20 kr', 20, 'SEK'],
     ['20:-', 20, 'USD'],

@@ -94,8 +94,10 @@ function choose(currencies: readonly string[] | null, selected: string, usual: s
 /** The text without its currencies, and which all of them can mean; null where it names none. */
 function split(text: string): { number: string; currencies: readonly string[] | null } {
   const plain = text
-    // Numbers of footnotes, which NFKC would make digits of the price.
-    .replace(/[²³¹⁰⁴-⁹]/g, '')
+    // Two raised digits are cents. One is the number of a footnote, which NFKC would add to the price.
+    .replace(/([.,]?)([⁰¹²³⁴-⁹]+)/g, (_, mark: string, run: string) =>
+      run.length === 2 ? `.${run}` : mark,
+    )
     .normalize('NFKC')
     // Marks of the writing direction, which some languages put around amounts.
     .replace(/\p{Cf}/gu, '')
