@@ -231,7 +231,7 @@ test('F11 who was removed comes back while the dialog is open', async ({ page })
   const dialog = modal(page, 'People without an Account');
   await dialog.getByRole('button', { name: 'Remove Leo' }).click();
   await modal(page, 'Remove Person').getByRole('button', { name: 'Remove Leo' }).click();
-  await expect(dialog.getByText('Leo is off the list.')).toBeVisible();
+  await expect(dialog.getByText('Removed Leo from the list.')).toBeVisible();
   await expect(dialog.getByRole('listitem')).toHaveCount(0);
   await expectAccessible(page, 'a toast in a dialog');
   // A press beside the dialog would close it.
