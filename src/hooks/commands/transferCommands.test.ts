@@ -1,0 +1,23 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import * as transfer from '../../data/transferItem.ts';
+import { clearAttempts } from '../../device/attempts.ts';
+import { AppError } from '../../model/errors.ts';
+import { itemOf } from '../../testing/fixtures.ts';
+import { copyItem } from './transferCommands.ts';
+
+vi.mock('../../data/firestore.ts');
+vi.mock('../../data/transferItem.ts');
+
+afterEach(clearAttempts);
+
+it('F15 a copy that may have arrived is not made twice, whatever the next attempts say', async () => {
+  const to = { id: 'list-2', name: 'Garden' };
+  const copy = vi.mocked(transfer.copyItem);
+  for (const code of ['unanswered', 'busy'] as const) {
+    copy.mockRejectedValueOnce(new AppError(code));
+    // oxlint-disable-next-line no-await-in-loop -- one attempt after the other
+    await expect(copyItem(itemOf(), to)).rejects.toMatchObject({ code });
+  }
+  await copyItem(itemOf(), to);
+  expect(new Set(copy.mock.calls.map(([, , , id]) => id)).size).toBe(1);
+});
