@@ -7,15 +7,15 @@ import { gzipSync } from 'node:zlib';
  * scripts named in its HTML, which load before the content or, on prerendered pages, right after it. The
  * limits leave room for another sentence or component, but not for another library.
  */
-const PAGE = { html: 4.2, styles: 8.2, scripts: 96 };
+const PAGE = { html: 4.2, styles: 8.2, scripts: 96.5 };
 /** The pages that need more, and the one that must be quickest. @type {Record<string, typeof PAGE>} */
 const OTHERS = {
-  'index.html': { html: 4.2, styles: 8.2, scripts: 100.5 },
-  'sample.html': { html: 4.2, styles: 8.2, scripts: 98 },
-  'login.html': { html: 4.2, styles: 8.2, scripts: 116.3 },
-  'signup.html': { html: 4.2, styles: 8.2, scripts: 116.3 },
-  'shell/list.html': { html: 4.2, styles: 8.2, scripts: 103 },
-  'shell/public-list.html': { html: 4.2, styles: 6.7, scripts: 92.7 },
+  'index.html': { html: 4.2, styles: 8.2, scripts: 101 },
+  'sample.html': { html: 4.2, styles: 8.2, scripts: 98.5 },
+  'login.html': { html: 4.2, styles: 8.2, scripts: 117 },
+  'signup.html': { html: 4.2, styles: 8.2, scripts: 117 },
+  'shell/list.html': { html: 4.2, styles: 8.2, scripts: 103.5 },
+  'shell/public-list.html': { html: 4.2, styles: 6.7, scripts: 93 },
 };
 /** Scripts that no page may load before its content. */
 const LATER = /\/(?:firebase|firestore|auth|session|dialogs|[a-z]\w*Modals)-/;

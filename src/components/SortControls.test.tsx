@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { viewOptionsFrom } from '../model/viewOptions.ts';
@@ -51,4 +51,21 @@ it('closes when the focus leaves it with the Tab key, because it covers what com
   await user.tab();
   expect(screen.getByRole('button', { name: 'Next' })).toHaveFocus();
   expect(opener).toHaveAttribute('aria-expanded', 'false');
+});
+
+it('stays open when a press between its controls focuses the page around it', async () => {
+  render(
+    <main tabIndex={-1}>
+      <SortControls
+        viewOptions={viewOptionsFrom(new URLSearchParams())}
+        onChange={() => undefined}
+        items={[itemOf()]}
+      />
+    </main>,
+  );
+  const opener = screen.getByRole('button', { name: 'Sort & filter' });
+  const user = userEvent.setup();
+  await user.click(opener);
+  act(() => screen.getByRole('main').focus());
+  expect(opener).toHaveAttribute('aria-expanded', 'true');
 });

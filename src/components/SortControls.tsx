@@ -80,7 +80,9 @@ export default function SortControls({
     // With the Tab key; the panel would cover the chips and cards that the focus goes on to.
     const element = box.current;
     const onFocusOut = ({ relatedTarget }: FocusEvent) => {
-      if (relatedTarget instanceof Node && !element?.contains(relatedTarget)) setOpen(false);
+      if (!(relatedTarget instanceof Node) || !element) return;
+      // A press between the controls focuses the part of the page around them.
+      if (!element.contains(relatedTarget) && !relatedTarget.contains(element)) setOpen(false);
     };
     document.addEventListener('pointerdown', onPointerDown);
     element?.addEventListener('focusout', onFocusOut);

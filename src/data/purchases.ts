@@ -166,7 +166,7 @@ async function changePurchasers(
     changeList(db, listId, (current) => {
       const { position, item: before } = findItem(current, itemId);
       const changed = change(before, current);
-      if (!changed) return { before, after: before };
+      if (!changed) return { before: sent ?? before, after: before };
       if (current.list.archived) throw new AppError('archived');
       const after = withCleanCounts(changed);
       writeItem(db, current, position, after);

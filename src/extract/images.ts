@@ -91,8 +91,8 @@ export function raiseNumbered(images: readonly Candidate<string>[], pageUrl: str
   const numbers = path.match(/(?<![\p{L}\d.])[1-9]\d{5,13}(?![\p{L}\d.])/gu)?.slice(0, MAX_NUMBERS);
   if (numbers === undefined) return;
   for (const image of images) {
-    const file = /[^/?#]*(?=$|[?#])/.exec(image.value)?.[0] ?? '';
-    if (numbers.some((number) => isPartOf(number, file))) image.score += NAMED_POINTS;
+    if (numbers.some((number) => isPartOf(number, fileOf(image.value))))
+      image.score += NAMED_POINTS;
   }
 }
 
@@ -107,13 +107,16 @@ function isPartOf(number: string, file: string): boolean {
 
 /** The name of a picture's file without what shops add for its size: 'mug_600x600.jpg'. */
 function withoutSize(url: string): string {
+  return fileOf(url).replace(
+    /[_-](?:\d{2,4}x\d{0,4}|x\d{2,4}|grande|large|medium|small|compact|master)(?=[._@-]|$)/g,
+    '',
+  );
+}
+
+/** The last part of an address's path. */
+function fileOf(url: string): string {
   const path = url.replace(/[?#].*$/, '');
-  return path
-    .slice(path.lastIndexOf('/') + 1)
-    .replace(
-      /[_-](?:\d{2,4}x\d{0,4}|x\d{2,4}|grande|large|medium|small|compact|master)(?=[._@-]|$)/g,
-      '',
-    );
+  return path.slice(path.lastIndexOf('/') + 1);
 }
 
 function isZoomLink(element: Element): boolean {

@@ -18,7 +18,7 @@ export function useShowMore(
     if (before.current === null || loaded <= before.current.loaded) return;
     const first = list.current?.children[before.current.count];
     before.current = null;
-    if (first) first.querySelector<HTMLElement>('a, button:enabled')?.focus();
+    if (first) focusEntry(first as HTMLElement);
     // All that was loaded is shown elsewhere, and the button has disappeared.
     else if (document.activeElement === document.body) focusMain();
   }, [count, loaded]);
@@ -27,4 +27,11 @@ export function useShowMore(
     more();
   };
   return { list, showMore };
+}
+
+/** Focuses an entry's link, or the entry: holding Enter on Show more must press none of its buttons. */
+function focusEntry(entry: HTMLElement): void {
+  const link = entry.querySelector('a');
+  if (!link) entry.tabIndex = -1;
+  (link ?? entry).focus();
 }

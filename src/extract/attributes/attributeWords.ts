@@ -147,7 +147,7 @@ const ONLY_IN: ReadonlyMap<string, Languages> = new Map(
   ['cor', 'cores'].map((word) => [word, ['pt', 'gl', 'br', 'ao', 'mz']]),
 );
 
-/** Whether a word means another thing in all languages that a page may be in. */
+/** Whether a word means another thing in the languages that a page states; stating none counts as another. */
 function isForeign(word: string, spoken?: Languages): boolean {
   const own = ONLY_IN.get(word);
   return own !== undefined && spoken?.some((language) => own.includes(language)) === false;

@@ -10,7 +10,9 @@ describe('parseBeforeDamage', () => {
     ['[{"a":1},{"b":"c"d"}]', [{ a: 1 }, {}]],
     ['{"a":"1","b":"not closed', { a: '1' }],
     ['{"a":"x, \\"y\\" ]","b":"c "d", e"}', { a: 'x, "y" ]' }],
-    ['{"a":1 "b":2}', { a: 1 }],
+    ['{"a":1 "b":2}', undefined],
+    ['{"a":1,"price": 29,99,"b":2}', { a: 1 }],
+    ['{"a":1},{"b":2}', { a: 1 }],
     ['<!-- {"a":1,\n"b":"line\nbreak","c":"d "e" f"} -->', { a: 1, b: 'line break' }],
   ])('§7 keeps what stands before a quote that ends a text too early: %s', (text, kept) => {
     expect(parseBeforeDamage(text)).toEqual(kept);

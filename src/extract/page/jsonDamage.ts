@@ -25,7 +25,7 @@ export function parseBeforeDamage(text: string): unknown {
 function wholeOf(text: string): Whole {
   let closing = '';
   let whole: Whole = { end: 0, closing };
-  /** The same without the last member, whose text may end only at a later quote. */
+  /** The same without the last member, whose text may end only at a later quote, and whose number may go on: '29,99'. */
   let before = whole;
   let next: 'value' | 'key' | 'end' = 'value';
   let at = 0;
@@ -44,7 +44,7 @@ function wholeOf(text: string): Whole {
       at++;
       next = 'value';
     } else if (next === 'end') {
-      if (letter !== ',' && (letter === '' || letter !== closing[0])) return whole;
+      if (closing === '' || (letter !== ',' && letter !== closing[0])) return whole;
       if (letter === ',') {
         before = whole;
         whole = { end: at, closing };
@@ -63,10 +63,7 @@ function wholeOf(text: string): Whole {
       before = whole;
       read(BLANK);
       next = text[at] === closing[0] ? 'end' : letter === '{' ? 'key' : 'value';
-    } else if (read(SCALAR)) {
-      whole = { end: at, closing };
-      next = 'end';
-    } else if (read(STRING)) next = 'end';
+    } else if (read(SCALAR) || read(STRING)) next = 'end';
     else return whole;
   }
   return whole;

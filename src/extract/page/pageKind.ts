@@ -104,7 +104,7 @@ export function kindOfAddress(address: string): PageKind | null {
  * its check lets through.
  */
 const CHECKS =
-  /cf[-_]chl|challenge-platform\/(?!scripts\/jsd)|challenges\.cloudflare|cf-turnstile|_incapsula_resource|incapsula incident|px-captcha|perimeterx|human-challenge|captcha-delivery|datadome|kpsdk|\/ips\.js|awswaf|aws-waf|gokuprops|bm-verify|sec-cpt|_sec\/|akam\/|distil_|h-captcha|hcaptcha|g-recaptcha|recaptcha|validatecaptcha|friendlycaptcha|geetest|arkoselabs|smartcaptcha|punish-component|_____tmd_____/i;
+  /cf[-_]chl|challenge-platform\/(?!(?:h\/\w{1,2}\/)?scripts\/jsd)|challenges\.cloudflare|cf-turnstile|_incapsula_resource|incapsula incident|px-captcha|perimeterx|human-challenge|captcha-delivery|datadome|kpsdk|\/ips\.js|awswaf|aws-waf|gokuprops|bm-verify|sec-cpt|_sec\/|akam\/|distil_|h-captcha|hcaptcha|g-recaptcha|recaptcha|validatecaptcha|friendlycaptcha|geetest|arkoselabs|smartcaptcha|punish-component|_____tmd_____/i;
 const TEXTS: readonly (readonly [RegExp, PageKind])[] = [
   [
     /not a robot|make sure you're not a robot|enter the characters you see|continue shopping|press (?:&|and) hold|verify(?:ing)? (?:that )?you are (?:a )?human|checking (?:if the site connection|your browser)|unusual (?:traffic|activity)|kein roboter|pas un robot|no eres un robot|non sei un robot|não (?:é|sou) um robô|geen robot|nie jesteś robotem|nejste robot|не робот|robot olmadığınızı|inte (?:är )?en robot|ロボットではない|不是机器人|로봇이 아님/i,

@@ -217,6 +217,11 @@ const SWISS = new Set(['ch', 'li', '']);
 /** Codes of currencies that are English words, too: 'Capacity: 12 CUP'. */
 const WORDS = new Set('ALL BOB CUP GEL MAD MOP PEN SOS TOP TRY'.split(' '));
 
+/** Whether a sign before a number says less than one behind it: others share it, or it is also a word. */
+export function isDoubtful(sign: string): boolean {
+  return isShared(`${sign}1`) || WORDS.has(sign.trim());
+}
+
 /** Whether such a code is a word among others, outside of its country, with whose two letters it begins. */
 function isOrdinaryWord(code: string, text: string, domain: string): boolean {
   const others = text.match(/\p{L}{2,}/gu) ?? [];

@@ -333,6 +333,6 @@ it.each([
 
 it('§7 a range counts where the one price is stated as 0', () => {
   const offers = '{"@type":"AggregateOffer","price":"0","lowPrice":"12.99","priceCurrency":"USD"}';
-  const page = `<title>Blue Mug</title><script type="application/ld+json">{"@type":"Product","name":"Blue Mug","offers":${offers}}</script><h1>Blue Mug</h1>`;
-  expect(extract(page, ADDRESS).price).toBe(12.99);
+  const html = `<title>Blue Mug</title><script type="application/ld+json">{"@type":"Product","name":"Blue Mug","offers":${offers}}</script><h1>Blue Mug</h1>`;
+  expect(extract(html, ADDRESS).price).toBe(12.99);
 });

@@ -19,10 +19,12 @@ const CHOSEN = /(?:^|[\s-])(?:selected|is-selected|checked)(?:$|[\s-])/;
 export function otherOptions(page: Page, layout: Layout): (element: Element) => boolean {
   /** Of a list that was looked at: its chosen option, if it has one. */
   const known = new Map<Element, Element | null>();
-  const chosenIn = (list: Element, tag: string): Element | null => {
+  const chosenIn = (list: Element): Element | null => {
     const before = known.get(list);
     if (before !== undefined) return before;
-    const options = list.children.filter((child) => typeof child !== 'string' && child.tag === tag);
+    const options = list.children.filter(
+      (child) => typeof child !== 'string' && OPTION_TAGS.has(child.tag),
+    );
     const chosen = options
       .slice(0, MAX_OPTIONS)
       .filter((option): option is Element => typeof option !== 'string' && isChosen(option, page));
@@ -36,7 +38,7 @@ export function otherOptions(page: Page, layout: Layout): (element: Element) => 
       if (part.tag === 'body' || part.end - part.index > MAX_OPTION || isOwn(part, layout))
         return false;
       if (!OPTION_TAGS.has(part.tag) || numberOf(part) === null) continue;
-      const chosen = chosenIn(part.parent, part.tag);
+      const chosen = chosenIn(part.parent);
       if (chosen !== null) return chosen !== part && isOtherNumber(part, chosen);
     }
     return false;

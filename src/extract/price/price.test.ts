@@ -230,6 +230,8 @@ describe('readMoney', () => {
     expect(readMoney('¥2,980 (€18)')).toEqual({ amount: 2980, currency: 'JPY' });
     expect(readMoney('kr 450 (€40)', null, 'no')).toEqual({ amount: 450, currency: 'NOK' });
     expect(readMoney('$45.00 (CA$61.00)')).toEqual({ amount: 45, currency: 'USD' });
+    expect(readMoney('TOP 29,90 €')).toEqual({ amount: 29.9, currency: 'EUR' });
+    expect(readMoney('Shop ALL 29,90 €')).toEqual({ amount: 29.9, currency: 'EUR' });
     expect(readMoney('$49.95 CAD')).toEqual({ amount: 49.95, currency: 'CAD' });
     expect(readMoney('£19.99', 'EUR')).toEqual({ amount: 19.99, currency: 'GBP' });
     expect(readMoney('free', 'EUR')).toEqual({ amount: 0, currency: 'EUR' });

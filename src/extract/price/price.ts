@@ -1,5 +1,5 @@
 import { isInCode } from './codes.ts';
-import { currencyIn, isMoneySign, isShared } from './currency.ts';
+import { currencyIn, isDoubtful, isMoneySign } from './currency.ts';
 import { plainDigits } from './plainDigits.ts';
 import { isOldBefore, isSameWithTax } from './priceWords.ts';
 import { readNumber } from './readNumber.ts';
@@ -61,8 +61,8 @@ function currencyBeside(text: string, { start, end }: Found, domain: string): st
   const tail = SIGN_AFTER.exec(text.slice(end, end + 12))?.[0] ?? '';
   const ahead = lead === '' ? null : currencyIn(`${lead}1`, domain);
   const behind = tail === '' ? null : currencyIn(`1${tail}`, domain);
-  // '$49.95 CAD': a code behind the number says more than a sign that several countries share.
-  return ahead !== null && behind !== null && isShared(`${lead}1`) ? behind : (ahead ?? behind);
+  // '$49.95 CAD', 'TOP 29,90 €'
+  return ahead !== null && behind !== null && isDoubtful(lead) ? behind : (ahead ?? behind);
 }
 
 /** '85p', '99¢ each': less than a pound or a dollar. */

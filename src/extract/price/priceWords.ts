@@ -135,7 +135,7 @@ const FREE =
 const ONLY_RATE = /^\P{L}*(?:\p{L}+\s){0,2}[-–−]?\d{1,2}\s?%(?:\s\p{L}+)?[^\p{L}:：]*$/u;
 /** '… from', '… ab': the amount behind such a label belongs to it. */
 const GOES_ON =
-  /[:：(]\s*$|(?<!\p{L})(?:from|ab|von|dès|desde|a partir de|da|vanaf|od|nad|от|від|för|för|över|over|above|orders)\s*$/iu;
+  /[:：(]\s*$|(?<!\p{L})(?:from|ab|von|dès|desde|[aà] partir de|d[aei]|vanaf|od|nad|от|від|för|över|over|above|orders|spend|minst|worth|superiori a|au-delà de|minimum|min\.?|of|for|pour|per)\s*$/iu;
 
 function isComplete(label: string): boolean {
   return (

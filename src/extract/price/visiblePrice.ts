@@ -154,8 +154,8 @@ export function visiblePrices(
     const words = wordsBeside(whole, text);
     const isBare = !isMarked && !(words.isLabel && isPriceLabel(words.before));
     if (!hasSign && (isBare || (/^\d{1,2}$/.test(text) && whole.tag === 'sup'))) continue;
-    if (!hasSign && (articles.has(letters(text)) || isNamedOtherwise(element, text, words)))
-      continue;
+    const isArticle = articles.has(letters(text)) && !/[.,]\d\d?$/.test(text);
+    if (!hasSign && (isArticle || isNamedOtherwise(element, text, words))) continue;
     const money = readMoney(text, currencyIn(signed, place.domain), place.domain);
     if (money === null || money.amount <= 0) continue;
     add(whole, money, words, hasSign, text.length);

@@ -45,6 +45,12 @@ export default function UnmarkModal({ restorable, onAddName, onClose, ...live }:
     onClose();
   }, [unanswered, isThere, onClose]);
 
+  const choose = (name: string | null) => {
+    setWhose(name);
+    // What the list says of another name tells nothing of the command.
+    setUnanswered(null);
+  };
+
   async function unmark() {
     setConfirmed(live);
     setUnanswered(null);
@@ -82,12 +88,12 @@ export default function UnmarkModal({ restorable, onAddName, onClose, ...live }:
       {isThere && mine.length > 0 && names.length > 1 && (
         <RadioGroup legend="Which names should be removed?">
           {mine.map(({ name }) => (
-            <Radio key={name} name="whose" checked={whose === name} onChange={() => setWhose(name)}>
+            <Radio key={name} name="whose" checked={whose === name} onChange={() => choose(name)}>
               {mine.length === 1 ? 'Only mine' : `Only ${name}`}
             </Radio>
           ))}
           {!hidden && (
-            <Radio name="whose" checked={whose === null} onChange={() => setWhose(null)}>
+            <Radio name="whose" checked={whose === null} onChange={() => choose(null)}>
               All of them: {names.join(', ')}
             </Radio>
           )}

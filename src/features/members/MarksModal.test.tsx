@@ -101,7 +101,7 @@ describe('F2 Marks of more items than are shown at once', () => {
       user: null,
     });
     await user.click(button('Show more'));
-    expect(button(/Item 21$/u)).toHaveFocus();
+    expect(button(/Item 21$/u).closest('li')).toHaveFocus();
     expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
   });
 });
