@@ -22,7 +22,7 @@ interface NewItemsProps {
 export function NewItems({ listId, items }: NewItemsProps) {
   const viewer = useViewer();
   const showToast = useToast();
-  const visit = useVisit(listId);
+  const visit = useVisit(listId, viewer);
   const added = useMemo(
     () => (visit ? addedBetween(items, viewer, visit) : []),
     [items, viewer, visit],
@@ -72,9 +72,10 @@ function cardsOf(items: readonly Pick<Item, 'id'>[]): { id: string; card: HTMLEl
 
 /**
  * When the last visit ended, and when this one began; null for the first visit. A visit is interrupted
- * while the tab is in the background.
+ * while the tab is in the background, and begins again when the session becomes known, because a
+ * user's visits are stored apart from a visitor's.
  */
-function useVisit(listId: string): readonly [number, number] | null {
+function useVisit(listId: string, viewer: string | null): readonly [number, number] | null {
   const [visit, setVisit] = useState<readonly [number, number] | null>(null);
   useEffect(() => {
     const begin = () => {
@@ -89,6 +90,6 @@ function useVisit(listId: string): readonly [number, number] | null {
       document.removeEventListener('visibilitychange', onChange, true);
       if (!document.hidden) endVisit(listId);
     };
-  }, [listId]);
+  }, [listId, viewer]);
   return visit;
 }
