@@ -13,6 +13,13 @@ async function askToChange(page: Page): Promise<void> {
   await modal(page, 'Share List').getByRole('button', { name: 'Change the Link…' }).click();
 }
 
+async function confirmChange(page: Page): Promise<void> {
+  await modal(page, 'Change the Link').getByRole('button', { name: 'Change the Link' }).click();
+  const share = modal(page, 'Share List');
+  await expect(share).toContainText('The link was changed.');
+  await share.getByRole('button', { name: 'Done' }).click();
+}
+
 test('F13 the owner changes the link: members follow, everybody else needs the new one', async ({
   page,
   browser,
@@ -104,9 +111,7 @@ test(
     await question.getByRole('button', { name: 'Change the Link' }).click();
     await expect(question).toContainText('You seem to be offline.');
     await context.setOffline(false);
-    await question.getByRole('button', { name: 'Change the Link' }).click();
-    await expect(modal(page, 'Share List')).toContainText('The link was changed.');
-    await modal(page, 'Share List').getByRole('button', { name: 'Done' }).click();
+    await confirmChange(page);
     await expect(itemCard(page, 'Kite')).toBeVisible();
     expect(await storedFields(`lists/${list.id}`)).toHaveProperty('movedTo');
   },
@@ -130,9 +135,7 @@ test(
 
     await openAs(page, ada, `/lists/${list.id}`);
     await askToChange(page);
-    await modal(page, 'Change the Link').getByRole('button', { name: 'Change the Link' }).click();
-    await expect(modal(page, 'Share List')).toContainText('The link was changed.');
-    await modal(page, 'Share List').getByRole('button', { name: 'Done' }).click();
+    await confirmChange(page);
     await expect(page).not.toHaveURL(`/lists/${list.id}`);
     const path = new URL(page.url()).pathname;
 
@@ -175,9 +178,7 @@ test(
 
     await openAs(page, ada, `/lists/${list.id}`);
     await askToChange(page);
-    await modal(page, 'Change the Link').getByRole('button', { name: 'Change the Link' }).click();
-    await expect(modal(page, 'Share List')).toContainText('The link was changed.');
-    await modal(page, 'Share List').getByRole('button', { name: 'Done' }).click();
+    await confirmChange(page);
     await expect(page).not.toHaveURL(`/lists/${list.id}`);
 
     await context.setOffline(false);

@@ -55,9 +55,12 @@ describe('F2 the marks of this device', () => {
     setCacheOwner('ann');
     marks.rememberMark(markOf({ itemId: 'anns', at: 2 }));
     const seen = () => marks.myMarks().map(({ itemId }) => itemId);
+    const ofAnn = markOf({ itemId: 'anns' });
     expect(seen()).toEqual(['anns', 'visitors']);
+    expect(marks.myMarkOf(ofAnn)).toMatchObject({ at: 2 });
     clearCacheOwner();
     expect(seen()).toEqual(['visitors']);
+    expect(marks.myMarkOf(ofAnn)).toBeNull();
     // They return for the same user, and are removed for another user.
     setCacheOwner('ann');
     marks.forgetMarksOfOthers('ann');

@@ -37,6 +37,14 @@ export function myMarks(): Mark[] {
     .toSorted((a, b) => b.at - a.at);
 }
 
+/** This device's mark of an item under a name, if the current user may see it. */
+export function myMarkOf(of: Pick<Mark, 'listId' | 'itemId' | 'name'>): Mark | null {
+  const key = keyOf(of);
+  const stored = unstored.get(key) ?? marksIn(readJson(MARK, key))[0];
+  const isMine = stored && (stored.by === null || stored.by === storingUser());
+  return isMine ? withoutOwner(stored) : null;
+}
+
 function withoutOwner({ by: _by, ...mark }: StoredMark): Mark {
   return mark;
 }
@@ -96,7 +104,7 @@ function forget(marks: readonly Mark[]): void {
   marksChanged();
 }
 
-function keyOf({ listId, itemId, name }: Mark): string {
+function keyOf({ listId, itemId, name }: Pick<Mark, 'listId' | 'itemId' | 'name'>): string {
   return `${listId}:${itemId}:${name}`;
 }
 

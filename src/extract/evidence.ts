@@ -21,12 +21,16 @@ export function noEvidence(): Evidence {
   return { names: [], prices: [], images: [], colors: [], sizes: [] };
 }
 
+/**
+ * What may be the language of a page: the one that it states, and the last label of its host, whatever that is.
+ */
+export type Languages = readonly string[];
+
 /** What sources need to know about the page that they read. */
 export interface Place {
   /** The page's final address, as the base of relative ones. */
   url: string;
   /** Last label of the host ('de'), which decides what signs such as '$' mean. */
   domain: string;
-  /** The language that the page states and the last label of its host, whatever that is. */
-  languages: readonly string[];
+  languages: Languages;
 }

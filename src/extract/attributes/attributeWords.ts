@@ -1,3 +1,4 @@
+import type { Languages } from '../evidence.ts';
 import { collapse } from '../page/dom.ts';
 import { isPrompt } from './prompts.ts';
 
@@ -23,9 +24,9 @@ const OF_OTHERS =
 /**
  * Which attribute a label is exactly about ('Colour:', 'Select size', 'size / dimensions'), or null.
  * Colons and requirement stars around it do not matter. A word that means something else in other
- * languages counts only where one that means it so may be `spoken`, when that is given.
+ * languages counts only if one of `languages` means it so, when they are given.
  */
-export function attributeOf(label: string, spoken?: Languages): Attribute | null {
+export function attributeOf(label: string, languages?: Languages): Attribute | null {
   const plain = plainLabel(label);
   if (plain === '' || plain.length > 40 || /[:：]/.test(plain)) return null;
   // 'Size (L x W x H)': what the thing measures, not a size to choose.
@@ -38,7 +39,9 @@ export function attributeOf(label: string, spoken?: Languages): Attribute | null
   const parts = plain
     .split(/\s*[/|,(&]\s*/u)
     .flatMap((part) => (part.split(/\s+/).length > MAX_WORDS ? [part] : part.split(AND)));
-  const found = new Set(parts.map((part) => exact(part, spoken)).filter((which) => which !== null));
+  const found = new Set(
+    parts.map((part) => exact(part, languages)).filter((which) => which !== null),
+  );
   return found.size === 1 ? ([...found][0] ?? null) : null;
 }
 
@@ -125,9 +128,9 @@ function coreOf(label: string): string {
   return label.replace(ASKING, '').replace(QUALIFIED, '').replace(/\)$/, '').trim();
 }
 
-function exact(label: string, spoken?: Languages): Attribute | null {
+function exact(label: string, languages?: Languages): Attribute | null {
   const core = coreOf(label);
-  if (WORDS.color.has(core)) return isForeign(core, spoken) ? null : 'color';
+  if (WORDS.color.has(core)) return isForeign(core, languages) ? null : 'color';
   if (WORDS.size.has(core) || /^(?:shoe|clothing|dress|shirt|ring|eu|us|uk) size$/.test(core))
     return 'size';
   const words = core.split(/\s+/);
@@ -139,18 +142,15 @@ function exact(label: string, spoken?: Languages): Attribute | null {
   return named ? 'color' : null;
 }
 
-/** What may be the language of a page: that which it states, and the country of its host. */
-export type Languages = readonly string[];
-
 /** Words alone that are no color elsewhere ('Cores: Quad-Core'), and where they are one. */
 const ONLY_IN: ReadonlyMap<string, Languages> = new Map(
   ['cor', 'cores'].map((word) => [word, ['pt', 'gl', 'br', 'ao', 'mz']]),
 );
 
 /** Whether a word means another thing in the languages that a page states; stating none counts as another. */
-function isForeign(word: string, spoken?: Languages): boolean {
+function isForeign(word: string, languages?: Languages): boolean {
   const own = ONLY_IN.get(word);
-  return own !== undefined && spoken?.some((language) => own.includes(language)) === false;
+  return own !== undefined && languages?.some((language) => own.includes(language)) === false;
 }
 
 /** Color in one language, something else in another ('CUDA cores'). */

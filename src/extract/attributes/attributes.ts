@@ -9,12 +9,11 @@ import {
   MAX_CHOSEN,
   namesAttribute,
   type Attribute,
-  type Languages,
 } from './attributeWords.ts';
 import { isSelectedSwatch, readInput, readSelect, readSwatch, type Add } from './choices.ts';
 import { isFacet, isInOtherForm, isOfOtherProduct } from './otherProducts.ts';
 import { readSpoken, SAID } from './spoken.ts';
-import type { Candidate, Place } from '../evidence.ts';
+import type { Candidate, Languages, Place } from '../evidence.ts';
 import { letters } from '../names.ts';
 import { classifyRegion, isElsewhere, isHidden, type Layout } from '../page/layout.ts';
 import { classMatches, classMatchesAround } from '../page/classText.ts';
@@ -50,7 +49,7 @@ export function visibleAttributes(
     const isUnseen = at.tag !== 'select' && isHidden(at);
     found[which].push({ value, score: score - (isUnseen ? 10 : 0), reason, at });
   };
-  const spoken = place.languages;
+  const languages = place.languages;
   const labelled = labelledParts(page);
   /** Attributes that the visitor still has to choose, so that text elsewhere does not decide them. */
   const open = new Set<Attribute>();
@@ -62,7 +61,8 @@ export function visibleAttributes(
     const isLabelled = labelled.has(element);
     if (isLabelled)
       for (const child of element.children)
-        if (typeof child === 'string' && ++lines < MAX_LINES) readLine(element, child, add, spoken);
+        if (typeof child === 'string' && ++lines < MAX_LINES)
+          readLine(element, child, add, languages);
     if (element.tag === 'select' && ++controls < MAX_CONTROLS) {
       const left = readSelect(element, add);
       if (left !== null && classifyRegion(element, layout) === 'here') open.add(left);
@@ -70,7 +70,7 @@ export function visibleAttributes(
     else if (LABEL_TAGS.has(element.tag) && labels < MAX_LABELS) {
       if (isLabelled) {
         labels++;
-        const left = readLabel(element, add, spoken);
+        const left = readLabel(element, add, languages);
         if (left !== null && classifyRegion(element, layout) === 'here') open.add(left);
       }
     }
@@ -216,11 +216,11 @@ const LABEL_TAGS = new Set([
  * Reads a cell, term or bold word that is a label with its value beside it, or holds both ('Colour: red').
  * Returns the attribute if several values to choose from follow a term, so that it is still open.
  */
-function readLabel(element: Element, add: Add, spoken: Languages): Attribute | null {
+function readLabel(element: Element, add: Add, languages: Languages): Attribute | null {
   if (element.end - element.index > MAX_PARTS) return null;
   const text = textOf(element, 110);
   if (text.length < 2 || text.length > 100) return null;
-  const which = text.length > 44 ? null : attributeOf(text, spoken);
+  const which = text.length > 44 ? null : attributeOf(text, languages);
   if (which !== null) {
     if (classMatches(element.parent ?? element, CHOICE) && element.tag === 'label') return null;
     const value = valueBeside(element);
@@ -231,7 +231,7 @@ function readLabel(element: Element, add: Add, spoken: Languages): Attribute | n
   if (!/[:：]/.test(text) || element.children.length > 6 || hasButtons(element)) return null;
   for (const [named, value, label] of saidIn(
     text,
-    spoken,
+    languages,
     /^([^:：]{2,40})[:：]\s*(\S.{0,60})$/u,
   )) {
     add(named, value, scoreOf(label, 36), `colon ${label}`, element);
@@ -267,10 +267,10 @@ function scoreOf(label: string, score: number): number {
 const PART_SCORE = 32;
 
 /** What the parts of a text say, each by a label and a value, the groups of `colon`, given as value and label. */
-function saidIn(text: string, spoken: Languages, colon: RegExp): [Attribute, string, string][] {
+function saidIn(text: string, languages: Languages, colon: RegExp): [Attribute, string, string][] {
   return partsOf(text).flatMap((part): [Attribute, string, string][] => {
     const [, label = '', value = ''] = colon.exec(part) ?? [];
-    const named = label === '' ? null : attributeOf(label, spoken);
+    const named = label === '' ? null : attributeOf(label, languages);
     return named === null ? [] : [[named, value, label]];
   });
 }
@@ -282,11 +282,11 @@ function partsOf(text: string): string[] {
 }
 
 /** 'Colour: red' as a line of running text. */
-function readLine(element: Element, text: string, add: Add, spoken: Languages): void {
+function readLine(element: Element, text: string, add: Add, languages: Languages): void {
   if (text.length > 200 || !/[:：]/.test(text) || element.children.length < 2) return;
   for (const [named, value, label] of saidIn(
     collapse(text),
-    spoken,
+    languages,
     /^([^:：]{2,40})[:：](.{1,70})$/u,
   )) {
     add(named, value, scoreOf(label, 33), `line ${label}`, element);

@@ -1,11 +1,6 @@
 import type { Element, Page } from './dom.ts';
-import type { Evidence } from '../evidence.ts';
-import {
-  attributeOf,
-  statedValue,
-  type Attribute,
-  type Languages,
-} from '../attributes/attributeWords.ts';
+import type { Evidence, Languages } from '../evidence.ts';
+import { attributeOf, statedValue, type Attribute } from '../attributes/attributeWords.ts';
 import { itemsIn, textIn, values, type Item, type Value } from '../item.ts';
 import { jsonLdProducts } from './jsonLd.ts';
 import { microdataProducts, rdfaProducts } from './markup.ts';
@@ -96,7 +91,7 @@ export function addStructured(
   evidence: Evidence,
   products: readonly Structured[],
   wanted: Wanted,
-  spoken: Languages,
+  languages: Languages,
 ): void {
   for (const { item, source, trust } of products) {
     const name = textIn(item, 'name');
@@ -112,7 +107,7 @@ export function addStructured(
       evidence,
       products.filter(({ source }) => source === syntax),
       wanted,
-      spoken,
+      languages,
     );
 }
 
@@ -124,7 +119,7 @@ function addAttributes(
   evidence: Evidence,
   products: readonly Structured[],
   wanted: Wanted,
-  spoken: Languages,
+  languages: Languages,
 ): void {
   const [first] = products;
   if (first === undefined) return;
@@ -147,7 +142,7 @@ function addAttributes(
   add('size', 'size');
   for (const from of chosen.length === 1 ? [...chosen, ...items] : items) {
     for (const extra of itemsIn(from, 'additionalproperty', 'variesby')) {
-      const which = attributeOf(textIn(extra, 'name', 'propertyid') ?? '', spoken);
+      const which = attributeOf(textIn(extra, 'name', 'propertyid') ?? '', languages);
       if (which !== null) addAttribute(evidence, which, textIn(extra, 'value'), trust - 5, source);
     }
   }

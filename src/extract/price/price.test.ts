@@ -233,6 +233,7 @@ describe('readMoney', () => {
     expect(readMoney('TOP 29,90 €')).toEqual({ amount: 29.9, currency: 'EUR' });
     expect(readMoney('Shop ALL 29,90 €')).toEqual({ amount: 29.9, currency: 'EUR' });
     expect(readMoney('$49.95 CAD')).toEqual({ amount: 49.95, currency: 'CAD' });
+    expect(readMoney('$49.95 €45.00')).toEqual({ amount: 49.95, currency: 'USD' });
     expect(readMoney('£19.99', 'EUR')).toEqual({ amount: 19.99, currency: 'GBP' });
     expect(readMoney('free', 'EUR')).toEqual({ amount: 0, currency: 'EUR' });
   });
@@ -269,6 +270,14 @@ describe('a number among others without a usual sign', () => {
     expect(parsePrice('$38.00+')).toBe(38);
     expect(parsePrice('50+')).toBeNull();
   });
+});
+
+it('§7 each amount of a text has the currency of its own sign', () => {
+  expect(readAmounts('$49.95 CAD €34.00').map(({ money }) => money)).toEqual([
+    { amount: 49.95, currency: 'CAD' },
+    { amount: 34, currency: 'EUR' },
+  ]);
+  expect(readAmounts('$49.95 €45.00').map(({ money }) => money.currency)).toEqual(['USD', 'EUR']);
 });
 
 describe('the end of a range', () => {

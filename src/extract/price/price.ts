@@ -44,7 +44,7 @@ export function readMoney(text: string, currency: string | null = null, domain =
     return { amount: Number(small[1]) / 100, currency: small[2] === '¢' ? 'USD' : 'GBP' };
   const found = pick(plain);
   const beside = found === null ? null : currencyBeside(plain, found, domain);
-  const own = beside ?? currencyIn(plain, domain) ?? currency;
+  const own = beside?.currency ?? currencyIn(plain, domain) ?? currency;
   if (found === null) {
     return /(?<!\p{L})(?:free|gratis|kostenlos|gratuit|бесплатно)(?!\p{L})/iu.test(plain) &&
       !/\d/.test(plain)
@@ -55,14 +55,25 @@ export function readMoney(text: string, currency: string | null = null, domain =
   return amount === null || amount > MAX_AMOUNT ? null : { amount, currency: own };
 }
 
-/** The currency of the sign directly before or after a number: the 45 of '$45.00 (€41.20)' are dollars. */
-function currencyBeside(text: string, { start, end }: Found, domain: string): string | null {
-  const lead = SIGN_BEFORE.exec(text.slice(Math.max(0, start - 8), start))?.[0] ?? '';
+/**
+ * The currency of the sign directly before or after a number, and where what belongs to the number ends: the
+ * 45 of '$45.00 (€41.20)' are dollars. A sign before `from` belongs to an earlier number.
+ */
+function currencyBeside(
+  text: string,
+  { start, end }: Found,
+  domain: string,
+  from = 0,
+): { currency: string; end: number } | null {
+  const lead = SIGN_BEFORE.exec(text.slice(Math.max(from, start - 8), start))?.[0] ?? '';
   const tail = SIGN_AFTER.exec(text.slice(end, end + 12))?.[0] ?? '';
   const ahead = lead === '' ? null : currencyIn(`${lead}1`, domain);
   const behind = tail === '' ? null : currencyIn(`1${tail}`, domain);
-  // '$49.95 CAD', 'TOP 29,90 €'
-  return ahead !== null && behind !== null && isDoubtful(lead) ? behind : (ahead ?? behind);
+  // '$49.95 CAD', 'TOP 29,90 €'; in '$49.95 €45.00' the second sign belongs to the next number.
+  const isSettledBehind = isDoubtful(lead) && !/^\s?\d/.test(text.slice(end + tail.length));
+  if (behind !== null && (ahead === null || isSettledBehind))
+    return { currency: behind, end: end + tail.length };
+  return ahead === null ? null : { currency: ahead, end };
 }
 
 /** '85p', '99¢ each': less than a pound or a dollar. */
@@ -243,14 +254,14 @@ export function readAmounts(text: string, domain = ''): Amount[] {
     const until = numbers[at + 1]?.start ?? plain.length;
     const before = plain.slice(from, number.start);
     const after = plain.slice(number.end, until);
-    const lead =
-      SIGN_BEFORE.exec(plain.slice(Math.max(signEnd, number.start - 8), number.start))?.[0] ?? '';
-    const tail = SIGN_AFTER.exec(after)?.[0] ?? '';
-    const ahead = lead === '' ? null : currencyIn(`${lead}1`, domain);
-    const own = ahead ?? currencyIn(`1${tail}`, domain);
-    if (own === null || (at > 0 && RANGE.test(before.replace(SIGNS_ONLY, '').replace(/\s+/g, ' '))))
+    const beside = currencyBeside(plain, number, domain, signEnd);
+    if (
+      beside === null ||
+      (at > 0 && RANGE.test(before.replace(SIGNS_ONLY, '').replace(/\s+/g, ' ')))
+    )
       continue;
-    [from, signEnd] = [number.end, ahead === null ? number.end + tail.length : number.end];
+    [from, signEnd] = [number.end, beside.end];
+    const own = beside.currency;
     const amount = readNumber(number.text, own);
     if (amount === null || amount <= 0 || amount > MAX_AMOUNT) continue;
     const last = found.at(-1);

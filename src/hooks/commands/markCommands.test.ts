@@ -1,6 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import * as purchases from '../../data/purchases.ts';
 import { clearAttempts, openAttempts } from '../../device/attempts.ts';
+import { myMarks, rememberMark } from '../../device/myMarks.ts';
 import { AppError } from '../../model/errors.ts';
 import { markOf } from '../../testing/fixtures.ts';
 import { markPurchased } from './markCommands.ts';
@@ -8,7 +9,10 @@ import { markPurchased } from './markCommands.ts';
 vi.mock('../../data/firestore.ts');
 vi.mock('../../data/purchases.ts');
 
-afterEach(clearAttempts);
+afterEach(() => {
+  clearAttempts();
+  localStorage.clear();
+});
 
 const OPTIONS = { known: null, hidden: false };
 
@@ -58,4 +62,11 @@ it('a refusal before anything was sent says nothing about an earlier attempt', a
   expect(
     await sentAgainAfter({ code: 'unanswered', sent: true }, { code: 'busy', sent: false }),
   ).toEqual([null, 0, 0]);
+});
+
+it('F1 whom purchases are hidden from has the pieces of this device, and those of the new mark', async () => {
+  rememberMark(markOf({ pieces: 2 }));
+  vi.mocked(purchases.markPurchased).mockResolvedValueOnce(1);
+  await markPurchased(markOf(), { known: null, hidden: true }, new Map());
+  expect(myMarks()).toMatchObject([{ name: markOf().name, pieces: 3 }]);
 });

@@ -3,7 +3,7 @@ import { db, listen, withDb } from '../../data/firestore.ts';
 import * as lists from '../../data/lists.ts';
 import * as purchases from '../../data/purchases.ts';
 import { attemptAt, endAttempt, keepAttempt, leaveAttempt } from '../../device/attempts.ts';
-import { forgetMarks, myMarks, rememberMark } from '../../device/myMarks.ts';
+import { forgetMarks, myMarkOf, rememberMark } from '../../device/myMarks.ts';
 import { isTemporary, isUnanswered, toAppError, type AppError } from '../../model/errors.ts';
 import type { List } from '../../model/list.ts';
 import type { Mark } from '../../model/mark.ts';
@@ -45,7 +45,7 @@ export async function markPurchased(
     keepAttempt(what, { mark: { ...mark, name }, had: now });
   };
   try {
-    const known = options.hidden ? ownPieces(listId, itemId, name) : 0;
+    const known = options.hidden ? (myMarkOf({ listId, itemId, name })?.pieces ?? 0) : 0;
     const total = await purchases.markPurchased(db, listId, itemId, name, {
       pieces,
       ...options,
@@ -65,14 +65,6 @@ export async function markPurchased(
     throw error;
   }
   endAttempt(what);
-}
-
-/** The pieces of this device's mark of an item under a name. */
-function ownPieces(listId: string, itemId: string, name: string): number {
-  const mark = myMarks().find(
-    (one) => one.listId === listId && one.itemId === itemId && one.name === name,
-  );
-  return mark?.pieces ?? 0;
 }
 
 /** By purchaser's name: how many pieces they had before an attempt whose outcome is unknown. */
