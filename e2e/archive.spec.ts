@@ -1,4 +1,5 @@
 import { expectAccessible } from './fixtures/axe.ts';
+import { COMMITS, holdRequests } from './fixtures/hold.ts';
 import { openAs } from './fixtures/session.ts';
 import { chooseAction, itemCard, modal, section } from './fixtures/steps.ts';
 import { storedFields } from './fixtures/stored.ts';
@@ -116,3 +117,27 @@ test('F7 one’s own items are put in order with the keyboard', async ({ page })
     items: [{ name: 'Boat' }, { name: 'Kite' }, { name: 'Lamp' }, { name: 'Tent' }],
   });
 });
+
+test(
+  'F7 Duplicate can be closed while it runs: what was copied is taken back, and that is said',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    const ada = await newUser('Ada Byron');
+    const list = await newList('Garden', [ada], [{ name: 'Kite' }, { name: 'Lamp' }]);
+    await openAs(page, ada, `/lists/${list.id}`);
+    await chooseAction(page, /Duplicate/);
+    const dialog = modal(page, 'Duplicate List');
+    await dialog.getByLabel('List Name').fill('Next year');
+    // The list is created; the first item hangs on the wire.
+    const { held, release } = await holdRequests(page, COMMITS, { letPass: 1 });
+    await dialog.getByRole('button', { name: 'Duplicate' }).click();
+    await expect.poll(held).toBe(1);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    release();
+    await expect(page.getByText('Duplicating was stopped. Nothing was copied.')).toBeVisible();
+    await page.getByRole('link', { name: 'My Lists' }).click();
+    await expect(page.getByRole('link', { name: 'Garden', exact: true })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Next year', exact: true })).toHaveCount(0);
+  },
+);

@@ -226,3 +226,35 @@ test(
     await expect(dialog.getByLabel('Notes')).toHaveValue('With a red tail');
   },
 );
+
+test(
+  '§6 an item that is edited in two windows keeps what each of them changed, and says what it would replace',
+  { tag: '@desktop' },
+  async ({ page, context }) => {
+    const ada = await newUser('Ada Byron');
+    const list = await newList('Garden', [ada], [{ name: 'Kite', notes: 'Red' }]);
+    await openAs(page, ada, `/lists/${list.id}`);
+    const other = await context.newPage();
+    await other.goto(`/lists/${list.id}`);
+    for (const window of [page, other]) {
+      await window.getByRole('button', { name: 'Edit Kite' }).click();
+      await expect(modal(window, 'Edit Item')).toBeVisible();
+    }
+    const [one, two] = [modal(page, 'Edit Item'), modal(other, 'Edit Item')];
+    await one.getByLabel('Notes').fill('Blue');
+    await one.getByRole('button', { name: 'Update Item' }).click();
+    await expect(one).toBeHidden();
+    await two.getByLabel('Size').fill('XL');
+    await two.getByLabel('Notes').fill('Green');
+    await two.getByRole('button', { name: 'Update Item' }).click();
+    await expect(two.getByRole('alert')).toHaveText(
+      'Notes changed somewhere else in the meantime. Save again to replace that.',
+    );
+    await two.getByLabel('Notes').fill('Red');
+    await two.getByRole('button', { name: 'Update Item' }).click();
+    await expect(two).toBeHidden();
+    expect(await storedFields(`lists/${list.id}`)).toMatchObject({
+      items: [{ name: 'Kite', notes: 'Blue', size: 'XL' }],
+    });
+  },
+);

@@ -1,7 +1,7 @@
 import type { Page, Route } from 'playwright/test';
-import { COMMITS, holdRequests, SILENCE_MS } from './fixtures/hold.ts';
+import { COMMITS, SILENCE_MS } from './fixtures/hold.ts';
 import { openAs } from './fixtures/session.ts';
-import { chooseAction, deleteItem, itemCard, mark, modal, section } from './fixtures/steps.ts';
+import { deleteItem, itemCard, mark, modal, section } from './fixtures/steps.ts';
 import { storedFields } from './fixtures/stored.ts';
 import { expect, test } from './fixtures/test.ts';
 import { newList, newUser } from './fixtures/world.ts';
@@ -268,38 +268,6 @@ test(
 );
 
 test(
-  '§6 an item that is edited in two windows keeps what each of them changed, and says what it would replace',
-  { tag: '@desktop' },
-  async ({ page, context }) => {
-    const ada = await newUser('Ada Byron');
-    const list = await newList('Garden', [ada], [{ name: 'Kite', notes: 'Red' }]);
-    await openAs(page, ada, `/lists/${list.id}`);
-    const other = await context.newPage();
-    await other.goto(`/lists/${list.id}`);
-    for (const window of [page, other]) {
-      await window.getByRole('button', { name: 'Edit Kite' }).click();
-      await expect(modal(window, 'Edit Item')).toBeVisible();
-    }
-    const [one, two] = [modal(page, 'Edit Item'), modal(other, 'Edit Item')];
-    await one.getByLabel('Notes').fill('Blue');
-    await one.getByRole('button', { name: 'Update Item' }).click();
-    await expect(one).toBeHidden();
-    await two.getByLabel('Size').fill('XL');
-    await two.getByLabel('Notes').fill('Green');
-    await two.getByRole('button', { name: 'Update Item' }).click();
-    await expect(two.getByRole('alert')).toHaveText(
-      'Notes changed somewhere else in the meantime. Save again to replace that.',
-    );
-    await two.getByLabel('Notes').fill('Red');
-    await two.getByRole('button', { name: 'Update Item' }).click();
-    await expect(two).toBeHidden();
-    expect(await storedFields(`lists/${list.id}`)).toMatchObject({
-      items: [{ name: 'Kite', notes: 'Blue', size: 'XL' }],
-    });
-  },
-);
-
-test(
   '§4 a deletion that is cut short by closing the tab finishes the next time the app is opened',
   { tag: '@desktop' },
   async ({ page, context }) => {
@@ -318,29 +286,5 @@ test(
     await again.goto('/');
     await expect(again.getByText('Get started by creating a list!')).toBeVisible();
     await expect.poll(() => storedFields(mirror), { timeout: 20_000 }).toBeNull();
-  },
-);
-
-test(
-  'F7 Duplicate can be closed while it runs: what was copied is taken back, and that is said',
-  { tag: '@desktop' },
-  async ({ page }) => {
-    const ada = await newUser('Ada Byron');
-    const list = await newList('Garden', [ada], [{ name: 'Kite' }, { name: 'Lamp' }]);
-    await openAs(page, ada, `/lists/${list.id}`);
-    await chooseAction(page, /Duplicate/);
-    const dialog = modal(page, 'Duplicate List');
-    await dialog.getByLabel('List Name').fill('Next year');
-    // The list is created; the first item hangs on the wire.
-    const { held, release } = await holdRequests(page, COMMITS, { letPass: 1 });
-    await dialog.getByRole('button', { name: 'Duplicate' }).click();
-    await expect.poll(held).toBe(1);
-    await page.keyboard.press('Escape');
-    await expect(dialog).toBeHidden();
-    release();
-    await expect(page.getByText('Duplicating was stopped. Nothing was copied.')).toBeVisible();
-    await page.getByRole('link', { name: 'My Lists' }).click();
-    await expect(cards(page, 'Garden')).toBeVisible();
-    await expect(cards(page, 'Next year')).toHaveCount(0);
   },
 );
