@@ -1,0 +1,65 @@
+import { describe, expect, it, vi } from 'vitest';
+import { clearCacheOwner, setCacheOwner } from '../../device/cacheOwner.ts';
+import { clearOutbox, hasUnsent as outboxHasUnsent } from '../../device/outbox/outbox.ts';
+import { loggedTo } from '../../testing/logs.ts';
+import { syncOutbox } from '../syncOutbox.ts';
+import { hasUnsent } from './localData.ts';
+import { setUpSessions } from './sessionChanges.testing.ts';
+
+const { auth, store } = await vi.hoisted(() => import('./sessionDoubles.testing.ts'));
+vi.mock('firebase/auth');
+vi.mock('./auth.ts', () => ({ getAuth: async () => auth }));
+vi.mock('../firestore.ts', () => store);
+vi.mock('../../device/outbox/outbox.ts', () => ({
+  hasUnsent: vi.fn<typeof outboxHasUnsent>(async () => false),
+  clearOutbox: vi.fn<typeof clearOutbox>(async () => undefined),
+}));
+vi.mock('../syncOutbox.ts', () => ({
+  syncOutbox: vi.fn<typeof syncOutbox>(async () => undefined),
+}));
+
+setUpSessions();
+
+/** Whether something of Ann's waits, and whether it still does after it could have been sent. */
+function outboxHas(...waits: boolean[]) {
+  setCacheOwner('ann');
+  store.allSent.mockResolvedValue(true);
+  for (const isWaiting of waits) vi.mocked(outboxHasUnsent).mockResolvedValueOnce(isWaiting);
+}
+
+describe('F8 whether something waits to be sent, asked before a logout', () => {
+  it.each([true, false])('not when the server has confirmed all: %s', async (isSent) => {
+    store.allSent.mockResolvedValue(isSent);
+    expect(await hasUnsent()).toBe(!isSent);
+  });
+
+  it('not when the outbox could be sent now', async () => {
+    outboxHas(true, false);
+    expect(await hasUnsent()).toBe(false);
+    expect(syncOutbox).toHaveBeenCalledExactlyOnceWith('ann');
+  });
+
+  it('when the outbox could not be sent within three seconds', async () => {
+    vi.useFakeTimers();
+    outboxHas(true, true);
+    vi.mocked(syncOutbox).mockReturnValue(new Promise(() => undefined));
+    const answer = hasUnsent();
+    await vi.advanceTimersByTimeAsync(3_000);
+    expect(await answer).toBe(true);
+    vi.useRealTimers();
+  });
+
+  it('nothing of an empty outbox, nor of a visitor’s', async () => {
+    outboxHas(false);
+    expect(await hasUnsent()).toBe(false);
+    clearCacheOwner();
+    expect(await hasUnsent()).toBe(false);
+    expect(syncOutbox).not.toHaveBeenCalled();
+  });
+
+  it('not where that cannot be found out, which is logged', async () => {
+    store.allSent.mockRejectedValue(new Error('no'));
+    expect(await hasUnsent()).toBe(false);
+    expect(loggedTo('warn')).toHaveLength(1);
+  });
+});
