@@ -1,7 +1,7 @@
 import type { Product } from '../model/product.ts';
 import { alternateAddress } from './address/alternate.ts';
 import { visibleAttributes } from './attributes/attributes.ts';
-import { statedValue } from './attributes/attributeWords.ts';
+import { statedValue } from './attributes/valueText.ts';
 import { canBeColor, canBeSize, wordsTaken } from './attributes/attributeValues.ts';
 import { countryOf, currencyStated } from './price/currency.ts';
 import { attr } from './page/dom.ts';

@@ -1,7 +1,7 @@
 import { attr, rawText, textOf, type Page } from '../page/dom.ts';
 import { classMatches } from '../page/classText.ts';
 import { letters } from '../names.ts';
-import { isPlainSize } from './attributeWords.ts';
+import { isPlainSize } from './valueText.ts';
 
 /** Words that name no particular color or size: 'assorted', 'various', 'n/a'. */
 const NO_CHOICE =

@@ -1,15 +1,7 @@
 import { attr, collapse, hasAttr, textOf, type Element, type Page } from '../page/dom.ts';
 import { CELL_SCORE, hasButtons, valueBeside } from './labels.ts';
-import {
-  attributeOf,
-  cleanValue,
-  isColorValue,
-  isOfPart,
-  isSeveral,
-  MAX_CHOSEN,
-  namesAttribute,
-  type Attribute,
-} from './attributeWords.ts';
+import { attributeOf, isOfPart, namesAttribute, type Attribute } from './attributeWords.ts';
+import { cleanValue, isColorValue, isSeveral, MAX_CHOSEN } from './valueText.ts';
 import { isSelectedSwatch, readInput, readSelect, readSwatch, type Add } from './choices.ts';
 import { isFacet, isInOtherForm, isOfOtherProduct } from './otherProducts.ts';
 import { readSpoken, SAID } from './spoken.ts';

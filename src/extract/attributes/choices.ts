@@ -1,10 +1,5 @@
-import {
-  attributeOfPhrase,
-  cleanValue,
-  isPlainSize,
-  MAX_CHOSEN,
-  type Attribute,
-} from './attributeWords.ts';
+import { attributeOfPhrase, type Attribute } from './attributeWords.ts';
+import { cleanValue, isPlainSize, MAX_CHOSEN } from './valueText.ts';
 import { sendsNothing } from './prompts.ts';
 import { attr, collapse, hasAttr, textOf, type Element, type Page } from '../page/dom.ts';
 import { classMatches } from '../page/classText.ts';

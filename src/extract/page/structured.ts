@@ -1,6 +1,7 @@
 import type { Element, Page } from './dom.ts';
 import type { Evidence, Languages } from '../evidence.ts';
-import { attributeOf, statedValue, type Attribute } from '../attributes/attributeWords.ts';
+import { attributeOf, type Attribute } from '../attributes/attributeWords.ts';
+import { statedValue } from '../attributes/valueText.ts';
 import { itemsIn, textIn, values, type Item, type Value } from '../item.ts';
 import { jsonLdProducts } from './jsonLd.ts';
 import { microdataProducts, rdfaProducts } from './markup.ts';
