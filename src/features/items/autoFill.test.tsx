@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { addItem } from '../../hooks/commands/listCommands.ts';
 import { pass, until } from '../../testing/answers.ts';
@@ -205,6 +205,22 @@ describe('Add Item pressed before the page was read', () => {
     await until(() => expect(field('Item Name')).toHaveValue('Kettle'));
     await submit('Add Item');
     await until(() => expect(onClose).toHaveBeenCalledOnce());
+  });
+
+  it('is taken back when somebody types on, so that nothing is added half typed', async () => {
+    const { onClose } = await open();
+    const { answer } = await paste(KETTLE);
+    type('Item Name', 'Kettle');
+    await submit('Add Item');
+    fireEvent.input(field('Notes'), { target: { value: 'With a' } });
+    await pass(2_000);
+    expect(addItem).not.toHaveBeenCalled();
+    expect(screen.queryByText('Reading the page…')).not.toBeInTheDocument();
+    answer({ price: 24.5 });
+    type('Notes', 'With a lid');
+    await submit('Add Item');
+    await until(() => expect(onClose).toHaveBeenCalledOnce());
+    expect(vi.mocked(addItem).mock.calls[0]?.[2]).toMatchObject({ notes: 'With a lid' });
   });
 
   it('with a typed name, adds it as it is after two seconds', async () => {

@@ -31,8 +31,11 @@ interface AutoFill {
   currencyNote: string | undefined;
   /** A submit waits for the shop's page. */
   isWaiting: boolean;
-  /** Resolves when the page at the current URL has been read, after 2 seconds at the latest. */
-  whenFilled: () => Promise<void>;
+  /**
+   * Waits until the page at the current URL has been read, for 2 seconds at the most.
+   * @returns false when something was typed into the form meanwhile: it is not ready to be submitted
+   */
+  whenFilled: (form: HTMLFormElement) => Promise<boolean>;
   /** Reads the page again: fills price and picture, and the fields that are empty. */
   refresh: () => void;
 }
@@ -58,7 +61,7 @@ export function useAutoFill(
   const [refreshed, setRefreshed] = useState<Refreshed | null>(null);
   const [isWaiting, setWaiting] = useState(false);
   const read = useRef<string | null>(null);
-  const waiting = useRef<(() => void)[]>([]);
+  const waiting = useRef<((isUnchanged: boolean) => void)[]>([]);
   const filledFrom = 'product' in info ? info.product : null;
 
   /** Fills a field, and returns whether that changed it. */
@@ -106,21 +109,23 @@ export function useAutoFill(
     if (info.status === 'loading') return;
     read.current = url;
     // A waiting submit finds the fields filled.
-    waiting.current.splice(0).forEach((resolve) => resolve());
+    waiting.current.splice(0).forEach((resolve) => resolve(true));
     // Only a new response may fill the form; a submit must not fill it again.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [info.status, url, filledFrom]);
 
-  const whenFilled = async () => {
+  const whenFilled = async (form: HTMLFormElement) => {
     const wanted = completeAddress(getValues('url'));
     const isRead = wanted === known || wanted === read.current;
-    if (isRead || !isWebAddress(wanted) || !navigator.onLine) return;
+    if (isRead || !isWebAddress(wanted) || !navigator.onLine) return true;
     setWaiting(true);
-    await new Promise<void>((resolve) => {
+    const isUnchanged = await new Promise<boolean>((resolve) => {
       waiting.current.push(resolve);
-      setTimeout(resolve, SUBMIT_TIMEOUT_MS);
+      setTimeout(resolve, SUBMIT_TIMEOUT_MS, true);
+      form.addEventListener('input', () => resolve(false), { once: true });
     });
     setWaiting(false);
+    return isUnchanged;
   };
 
   const refresh = async () => {

@@ -173,10 +173,11 @@ export function useItemForm({
   return {
     ...form,
     onSubmit: (event: SyntheticEvent<HTMLFormElement>) => {
+      const { currentTarget } = event;
       save.reset();
       form.onSubmit(event, () => {
         completeUrl();
-        return autoFill.whenFilled();
+        return autoFill.whenFilled(currentTarget);
       });
     },
     // Registered here, before the other fields: the first one with an error gets the focus.

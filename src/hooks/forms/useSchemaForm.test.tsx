@@ -9,7 +9,7 @@ import { useSchemaForm } from './useSchemaForm.ts';
 const schema = object({ name: pipe(string(), nonEmpty('Name is required')) });
 
 interface Props {
-  prepare: () => Promise<void>;
+  prepare: () => Promise<boolean>;
   submit: () => Promise<void>;
 }
 
@@ -28,7 +28,9 @@ function Form({ prepare, submit }: Props) {
 
 it('says why it could not prepare, submits nothing, and can be submitted again', async () => {
   const { logged } = silence('error');
-  const prepare = vi.fn<Props['prepare']>().mockRejectedValueOnce(new AppError('offline'));
+  const prepare = vi
+    .fn<Props['prepare']>(async () => true)
+    .mockRejectedValueOnce(new AppError('offline'));
   const submit = vi.fn<Props['submit']>().mockResolvedValue();
   render(<Form prepare={prepare} submit={submit} />);
   const user = userEvent.setup({ delay: null });

@@ -28,9 +28,9 @@ export interface SchemaForm<Input extends FieldValues, Output> extends UseFormRe
   ) => UseFormRegisterReturn<Name> & { error: string | undefined };
   /**
    * For `<form onSubmit>`: validates, focuses the first invalid field, submits once.
-   * @param prepare runs before the validation; when it rejects, nothing is submitted
+   * @param prepare runs before the validation; when it rejects or returns false, nothing is submitted
    */
-  onSubmit: (event: SyntheticEvent<HTMLFormElement>, prepare?: () => Promise<void>) => void;
+  onSubmit: (event: SyntheticEvent<HTMLFormElement>, prepare?: () => Promise<boolean>) => void;
   /** The error message of the last submit. */
   failure: string | null;
   /** A submit is running. */
@@ -88,7 +88,8 @@ export function useSchemaForm<Input extends FieldValues, Output extends FieldVal
       isRunning.current = true;
       void afterNextPaint()
         .then(() => prepare?.())
-        .then(() => {
+        .then((isReady = true) => {
+          if (!isReady) return;
           setFailure(null);
           return handle();
         })
