@@ -47,7 +47,7 @@ it('says why it could not prepare, submits nothing, and can be submitted again',
 it('does not say why an earlier submit failed beside a field that is invalid now', async () => {
   const { logged } = silence('error');
   const submit = vi.fn<Props['submit']>().mockRejectedValueOnce(new AppError('offline'));
-  render(<Form prepare={async () => undefined} submit={submit} />);
+  render(<Form prepare={async () => true} submit={submit} />);
   const user = userEvent.setup({ delay: null });
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('You seem to be offline.');
