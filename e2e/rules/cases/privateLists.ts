@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import {
+  arrayRemove,
+  arrayUnion,
   collection,
   deleteDoc,
   deleteField,
@@ -149,6 +151,26 @@ export const privateLists: Case[] = [
     attempt: (f, actor) => deleteDoc(f.ref(actor, 'cleared', randomUUID())),
     deny: ['visitor', 'stranger', 'departed'],
     allow: 'mem',
+  }),
+  // The write sets fields to what they already are, and a wrong guess would be refused.
+  ...row<[boolean, Actor]>('F13 nobody guesses at a private list while forgetting their own name', {
+    fixture: (f) => ({
+      formerMembers: [f.info('departed'), f.info('mem')],
+      eventDate: '2030-01-02',
+    }),
+    prepare: (f, [isPrivate]) => hideIf(f, isPrivate),
+    attempt: (f, [, actor]) =>
+      updateDoc(f.ref(actor), {
+        formerMembers: arrayRemove(f.info(actor === 'mem' ? 'mem' : 'departed')),
+        items: arrayUnion(f.items[0]),
+        eventDate: '2030-01-02',
+      }),
+    deny: [[true, 'departed']],
+    allow: [false, 'departed'],
+    alsoAllow: [
+      [true, 'mem'],
+      [true, 'owner'],
+    ],
   }),
   ...row<boolean>('F13 an invite admits to a private list as to any other', {
     prepare: hideIf,
