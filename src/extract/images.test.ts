@@ -63,3 +63,9 @@ it('§7 the picture is rather one that is called by the number of the product', 
   expect(readDiffering('spring', url.replace('5/', '/'))).toContain('spring');
   expect(readDiffering('712345', url)).toContain('e/712345');
 });
+
+it('§7 a gray box that stands where the photo will be is no picture', () => {
+  const box = '<img src="https://cdn.example/box.png" alt="Blue Mug of clay for tea">';
+  expect(pictureOf(`<div class="stage">${box}</div>`, '')).toContain('box');
+  expect(pictureOf(`<div class="main-image-skeleton">${box}</div>`, '')).toBeNull();
+});

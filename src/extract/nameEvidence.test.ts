@@ -58,3 +58,10 @@ it('§7 a heading is not the name where markup states it as the brand', () => {
   expect(nameBetween('Acme', 'The lock', 'Acme', data)).toBe('Bike Lock 2');
   expect(nameBetween('Acme', 'Acme', 'Acme', brand)).toBe('Acme');
 });
+
+it('§7 neither the shop’s own name, twice in its logo, nor what the page is, is the name', () => {
+  const logo =
+    '<h1 class="logo"><span class="sr-only">Acme Home</span><a href="/">Acme Home</a></h1>';
+  const page = `<title>Acme Home | Product details</title><meta property="og:site_name" content="Acme Home"><meta property="og:title" content="Acme Home"><header>${logo}</header><h2 class="product-title">Bike Lock 2</h2><b>$20.00</b><button>Add to cart</button>`;
+  expect(extract(page, 'https://shop.example/lock').name).toBe('Bike Lock 2');
+});

@@ -2,7 +2,7 @@ import type { Candidate } from './evidence.ts';
 import { isElsewhere, newLayout } from './page/layout.ts';
 import { collapse } from './page/dom.ts';
 import { isProductName, type Heading } from './page/headings.ts';
-import { isShopName, letters, similarity, trimShop } from './names.ts';
+import { isPageKind, isShopName, letters, similarity, trimShop } from './names.ts';
 import { endsTitle, isMostOf, startsTitle } from './titles.ts';
 
 /** Candidates are compared pairwise, so their number is limited. */
@@ -41,7 +41,7 @@ export function addNames(names: Candidate<string>[], said: Said): void {
     const repeated = isStart || isEnd ? 34 : isMostOf(head.text, title) ? 26 : 0;
     // A heading with which the full name begins is only the brand.
     const isBrand = !isStart && starting?.text.startsWith(`${head.text} `) === true;
-    if (isBrand) continue;
+    if (isBrand || isPageKind(head.text)) continue;
     if (brands.some((brand) => letters(brand) === letters(head.text)) && !isAlone(head, said))
       continue;
     const weight = head.weight < 20 || isStart ? Math.max(head.weight, repeated) : head.weight;
@@ -50,9 +50,11 @@ export function addNames(names: Candidate<string>[], said: Said): void {
     names.push({ value: trimShop(text, shops), score: weight, reason: 'heading' });
   }
   const twitter = trimShop(said.twitter, shops);
-  if (ogTitle !== '') names.push({ value: ogTitle, score: 40, reason: 'og' });
-  if (twitter !== '') names.push({ value: twitter, score: 25, reason: 'twitter' });
-  if (title !== '') {
+  // Some shops state their own name on every page.
+  if (namesSomething(ogTitle))
+    names.push({ value: ogTitle, score: isShopName(ogTitle, shops) ? 10 : 40, reason: 'og' });
+  if (namesSomething(twitter)) names.push({ value: twitter, score: 25, reason: 'twitter' });
+  if (namesSomething(title)) {
     // Keywords separated by bars are written for search engines. If no heading resembles the title
     // although one is marked as the name, the title is probably the same on all pages of the shop.
     const bars = title.split(BARS).length - 1;
@@ -62,6 +64,10 @@ export function addNames(names: Candidate<string>[], said: Said): void {
     names.push({ value: title, score: bars > 1 || isSlogan ? 20 : 30, reason: 'title' });
   }
   for (const name of names) name.value = collapse(name.value);
+}
+
+function namesSomething(title: string): boolean {
+  return title !== '' && !isPageKind(title);
 }
 
 /** Whether nothing but this heading names anything. */

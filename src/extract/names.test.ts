@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { isShopName, letters, similarity, trimCalls, trimShop, words } from './names.ts';
+import {
+  isPageKind,
+  isShopName,
+  letters,
+  similarity,
+  trimCalls,
+  trimShop,
+  words,
+} from './names.ts';
 
 describe('trimShop', () => {
   it.each([
@@ -19,6 +27,10 @@ describe('trimShop', () => {
     ['Blue Mug | Acme - Customer Reviews', ['acme'], 'Blue Mug'],
     ['Blaue Tasse – Bewertungen', [], 'Blaue Tasse'],
     ['파란 머그컵 - 후기 | 에이크미', ['에이크미'], '파란 머그컵'],
+    ['美的空调KFR-35GW【行情 报价 价格 评测】-京东', [], '美的空调KFR-35GW'],
+    ['乳白亚克力外壳-淘宝网', [], '乳白亚克力外壳'],
+    ['不锈钢-过滤网', [], '不锈钢-过滤网'],
+    ['【公式】青いマグ', [], '青いマグ'],
     ['Rolling Stone Reviews', [], 'Rolling Stone Reviews'],
     ['Reviews - Bewertungen', [], 'Reviews'],
   ])('§7 %j of %j is %j', (title, shops, name) => {
@@ -78,10 +90,22 @@ describe('isShopName', () => {
     ['Acme-Shop', ['acme shop'], true],
     ['ACME!', ['other', 'acme'], true],
     ['Acme', ['acme shop'], false],
+    ['Acme Shop Acme Shop', ['acme shop'], true],
+    ['Acme Acme Shop', ['acme shop'], false],
     ['Blue Mug', [], false],
   ])('§7 %j of %j: %s', (text, shops, expected) => {
     expect(isShopName(text, shops)).toBe(expected);
   });
+});
+
+it.each([
+  ['Product details', true],
+  ['تفاصيل المنتج', true],
+  ['商品詳細', true],
+  ['Product 3', false],
+  ['Details', false],
+])('§7 %j only says that it is the page of a product: %s', (text, expected) => {
+  expect(isPageKind(text)).toBe(expected);
 });
 
 describe('trimCalls', () => {

@@ -62,6 +62,12 @@ const POWERED = /\s*[-–—|]?\s*powered by .{2,30}$/iu;
 /** '12.50US $ 32% OFF|' before a name. */
 const PRICE_LEAD =
   /^(?:[A-Z]{0,3}\s?\p{Sc}\s?\d[\d.,]*|\d[\d.,]*\s?[A-Z]{0,3}\s?\p{Sc})(?:\s*-?\d{1,2}\s?%(?:\soff)?)?\s*[|｜]\s*(?=\S)/iu;
+/** What Chinese markets add, whose hosts do not spell their names: '【行情 报价 价格 评测】-京东', '-淘宝网'. */
+const MARKET_TAIL =
+  /(?<=\S)(?:【[^】]*(?:价格|报价|價格|報價)[^】]*】)?(?:[-_](?:京东|淘宝|天猫|当当|苏宁|唯品会|拼多多)\p{sc=Han}{0,2})?$/u;
+/** What a page is, where titles and headings say that instead of a name: 'Product details'. */
+const PAGE_KIND =
+  /^(?:product(?: details?| page| info(?:rmation)?)?|produktdetails?|(?:détails?|fiche)(?: du)? produit|detalles?(?: del)? producto|detalhes(?: do)? produto|dettagli(?: del)? prodotto|szczegóły produktu|detail produktu|(?:карточка|описание) товара|ürün detay[ıi]|chi tiết sản phẩm|รายละเอียดสินค้า|商品(?:詳細|详情|詳情|ページ)|상품\s?(?:상세|정보)|تفاصيل المنتج|פרטי המוצר)$/iu;
 /** What titles say of a page with reviews on it: '… - Reviews'. */
 const REVIEWS =
   /(?<=\S)\s+[|｜–—-]\s+(?:(?:customer|user|product) )?(?:reviews?|(?:kunden)?bewertungen|avis(?: clients?)?|reseñas|opiniones|avaliações|recensioni|opinie|recenze|recensies|beoordelingen|recensioner|anmeldelser|arvostelut|vélemények|recenzii|отзывы|відгуки|yorumlar|レビュー|口コミ|评价|評價|후기|리뷰|상품평)$/iu;
@@ -86,7 +92,11 @@ export function trimShop(title: string, shopNames: readonly string[]): string {
         (plain.length > 3 && shop.includes(plain)),
     );
   };
-  let rest = collapse(title).replace(MARKET, '').replace(POWERED, '').replace(PRICE_LEAD, '');
+  let rest = collapse(title)
+    .replace(MARKET, '')
+    .replace(POWERED, '')
+    .replace(PRICE_LEAD, '')
+    .replace(MARKET_TAIL, '');
   for (let turn = 0; turn < 5; turn++) {
     rest = rest.replace(REVIEWS, '');
     const cuts = [...rest.matchAll(SEPARATOR)];
@@ -102,10 +112,18 @@ export function trimShop(title: string, shopNames: readonly string[]): string {
   return rest.replace(/^[\s|:–—-]+|[\s|:–—-]+$/g, '');
 }
 
-/** Whether a text is only the name of the shop. */
+/** Whether a text is only the name of the shop, perhaps repeated: a logo and its text for reading aloud. */
 export function isShopName(text: string, shopNames: readonly string[]): boolean {
   const plain = letters(unaccented(text));
-  return shopNames.some((shop) => letters(unaccented(shop)) === plain);
+  return shopNames.some((name) => {
+    const shop = letters(unaccented(name));
+    return shop === plain || (shop.length > 2 && `${shop}${shop}` === plain);
+  });
+}
+
+/** Whether a text only says that this is a product's page. */
+export function isPageKind(text: string): boolean {
+  return PAGE_KIND.test(text);
 }
 
 /** A name without words that urge to buy, at one or both ends: 'Buy … Online'. */

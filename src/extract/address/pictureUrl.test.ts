@@ -49,7 +49,7 @@ describe('names of pictures', () => {
     ...these('no-image|no_photo|nopic|no-img|nophoto|not-available|notavailable|coming-soon'),
     ...these('image-coming-soon|imagecomingsoon|kettle.coming_soon|ajax-loader|favicon|1x1|dummy'),
     ...these('blank12|x_blank-2|a.dummy|na500x500|na-300|na_2x|n-a|img_na|noimage500x500'),
-    ...these('no_photo_120x90|kettle-no-image400x400|placeholder600x600'),
+    ...these('no_photo_120x90|kettle-no-image400x400|placeholder600x600|noDefaultImage6_grande'),
     // Where there is little else.
     ...these('pixel|loader|spinner|lazy|lazyload|icons|badge|flags|star|rating|mastercard|paypal'),
     ...these('trust|seal|avatar|share|facebook|twitter|instagram|arrow|btn|button|banner|default'),
