@@ -94,8 +94,8 @@ const BREAKS = new Set(
 );
 
 /** The words beside the one amount of an element. `text` is what the element says. */
-export function wordsBeside(element: Element, text: string): Words {
-  const inside = aroundPrice(text);
+export function wordsBeside(element: Element, text: string, domain: string): Words {
+  const inside = aroundPrice(text, domain);
   const own = hasWords(inside.before);
   return {
     before: own ? inside.before : `${labelBefore(element)} ${inside.before.replace(SIGN_END, '')}`,

@@ -1,4 +1,4 @@
-import { isSignSomewhere } from './currency.ts';
+import { isSignBefore } from './currency.ts';
 
 /** A word of letters and digits in turn: 'Tm90IGE5Yg7'. */
 const IN_TURN = /^\p{L}+\d+\p{Lu}\p{Ll}*\d/u;
@@ -6,10 +6,10 @@ const IN_TURN = /^\p{L}+\d+\p{Lu}\p{Ll}*\d/u;
 const LETTERED = /^(\p{Lu}{1,2})\d{3,}$/u;
 
 /** Whether a number is a part of a code, as articles have: its letters are no sign of money. */
-export function isInCode(text: string, at: number): boolean {
+export function isInCode(text: string, at: number, domain: string): boolean {
   const word = wordAround(text, at);
   const letters = LETTERED.exec(word)?.[1];
-  return IN_TURN.test(word) || (letters !== undefined && !isSignSomewhere(letters));
+  return IN_TURN.test(word) || (letters !== undefined && !isSignBefore(letters, domain));
 }
 
 /** The letters and digits that a place in a text is among. */

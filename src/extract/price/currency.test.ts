@@ -10,6 +10,10 @@ const SIGNS = [
   '៛ KHR|﷼ IRR|¥ JPY|￥ JPY|руб RUB|руб. RUB|рублей RUB|р. RUB|р RUB|грн UAH|тенге KZT|тг KZT|лв BGN|сум UZS|дин RSD',
   'ден MKD|zł PLN|zl PLN|Kč CZK|Kc CZK|Ft HUF|lei RON|leu RON|kn HRK|TL TRY|SFr CHF|Fr. CHF|元 CNY|円 JPY|원 KRW|บาท THB',
   'đ VND|تومان IRT|ريال SAR|ر.س SAR|د.إ AED|درهم AED|ر.ق QAR|د.ك KWD|ج.م EGP|جنيه EGP|د.ا JOD|د.ب BHD|ر.ع OMR',
+  "Php PHP|Bds$ BBD|EC$ XCD|GH¢ GHS|CI$ KYD|₨ PKR|￦ KRW|TShs TZS|KShs KES|F CFA XOF|F CFP XPF|so‘m UZS|so'm UZS|сўм UZS",
+  'теңге KZT|төгрөг MNT|сомони TJS|денари MKD|դր. AMD|ლარი GEL|ریال IRR|د.م. MAD|د.أ JOD|د.ع IQD|د.ل LYD|دج DZD|ل.س SYP',
+  'روپے PKR|रु NPR|रुपये INR|টাকা BDT|ကျပ် MMK|ກີບ LAK|រៀល KHR|ብር ETB|圓 JPY|港元 HKD|新台幣 TWD|NTD TWD|NIS ILS|KYD KYD|ANG ANG|SLE SLE',
+  'euro EUR|ευρώ EUR|złotych PLN|forint HUF|kronor SEK|reais BRL|naira NGN|birr ETB|francs CFA XOF|dollars USD|yen JPY|bolivianos BOB',
   'ש"ח ILS|kr SEK|kr. DKK|EUR EUR|eur EUR|usd USD|gbp GBP|pln PLN|TRY TRY|CHF CHF',
 ]
   .join('|')
@@ -58,12 +62,16 @@ describe('the currency of a short text', () => {
     'RS5',
     'leicht 5',
     'zlato 5',
-    '5 kronor',
+    '5 kronland',
+    // Names of money stand behind the number, and the norm of an engine has no cents.
+    'dollars 5',
+    'yen 5',
+    'Euro 6',
+    'EURO 5 Diesel',
     'okr 5',
     'x:-',
     'x р',
     '5 рядов',
-    'EURO 5',
     'XEUR 5',
     // A word in English, and a code in capitals only.
     'try 5',
@@ -87,7 +95,25 @@ describe('the currency of a short text', () => {
     ['KD', 'kw KWD'],
     ['dhs', 'ae AED|ma MAD'],
     ['р.', 'by BYN|ru RUB'],
-    ['FCFA', 'sn XOF|cm XAF'],
+    ['FCFA', 'sn XOF|cm XAF|cg XAF|com XOF'],
+    ['$', 'bn BND|do DOP|jm JMD|mo MOP|fj FJD|gy GYD|cv CVE|ec USD|vc USD'],
+    ['dollars', 'ca CAD|jm JMD|com USD'],
+    ['C$', 'ni NIO|ca CAD'],
+    ['lei', 'md MDL|ro RON'],
+    ['درهم', 'ma MAD|ae AED'],
+    ['ريال', 'qa QAR|om OMR|ye YER|sa SAR'],
+    ['﷼', 'sa SAR|ir IRR'],
+    ['دينار', 'kw KWD|jo JOD|iq IQD'],
+    ['元', 'tw TWD|hk HKD|cn CNY|com CNY'],
+    ['₨', 'lk LKR|np NPR|pk PKR'],
+    ['руб.', 'by BYN|ru RUB'],
+    ['манат', 'az AZN|tm TMT'],
+    ['pesos', 'mx MXN|co COP|ph PHP'],
+    ['CFA', 'td XAF|tg XOF'],
+    ['F', 'sn XOF|nc XPF'],
+    ['Sh', 'ke KES|tz TZS'],
+    ['Kz', 'ao AOA'],
+    ['с', 'kg KGS'],
   ])('§7 %s is the money of the shop’s country, where that has it: %s', (sign, pairs) => {
     for (const pair of pairs.split('|')) {
       const [domain, code] = pair.split(' ');
@@ -98,6 +124,26 @@ describe('the currency of a short text', () => {
 
 describe('a letter or two', () => {
   it.each([
+    ['P129', 'ph PHP|bw BWP'],
+    ['L 129', 'hn HNL|al ALL'],
+    ['G. 129', 'py PYG|ht HTG'],
+    ['K129', 'pg PGK|zm ZMW|mm MMK'],
+    ['N129', 'ng NGN'],
+    ['B$129', 'bn BND|bs BSD|com USD'],
+    ['¢129', 'cr CRC'],
+  ])('§7 before a number is money in a country that writes it so: %s, %s', (text, pairs) => {
+    for (const pair of pairs.split('|')) {
+      const [domain, currency] = pair.split(' ');
+      expect(readMoney(text, null, domain)).toEqual({ amount: 129, currency });
+    }
+  });
+
+  it('§7 and else a part of an article number', () => {
+    expect(readMoney('K129', null, 'com')).toBeNull();
+    expect(readMoney('R129', null, 'com')?.amount).toBe(129);
+  });
+
+  it.each([
     ['5 R', 'com'],
     ['5 DT', 'fr'],
     ['KD 5', 'com'],
@@ -106,6 +152,18 @@ describe('a letter or two', () => {
     ['5 r', 'za'],
     ['R', 'za'],
     ['5 DTS', 'tn'],
+    // Sizes and units, also where the letter before a number is money.
+    ['5 L', 'hn'],
+    ['500 G', 'ht'],
+    ['64 K', 'pg'],
+    ['5 P', 'ph'],
+    ['98 °F', 'fr'],
+    ['K 5', 'com'],
+    ['Sh 5', 'com'],
+    ['5 pesos', 'com'],
+    ['2 kip', 'be'],
+    ['5 man', 'com'],
+    ['lek 5', 'se'],
   ])('§7 of %j at .%s are no money', (text, domain) => {
     expect(currencyIn(text, domain)).toBeNull();
   });
@@ -156,7 +214,10 @@ describe('the country that settles a sign', () => {
     ['com', 'zh-Hans', 'cn'],
     ['com', 'nb-NO', 'no'],
     ['com', 'sv', 'se'],
+    ['com', 'en-ZA', 'za'],
+    ['com', 'ne', 'np'],
     ['com', 'en', 'com'],
+    ['com', 'en-US', 'com'],
     ['com', '', 'com'],
     ['store', 'constructor', 'store'],
   ])('§7 of .%s in %s is %s', (domain, language, country) => {
@@ -171,6 +232,10 @@ it('§7 what is also a word or a day of the week is a currency only where it can
   expect(currencyIn('Capacity: 12 CUP', 'com')).toBeNull();
   expect(currencyIn('12 CUP', 'com')).toBe('CUP');
   expect(currencyIn('Fiyat: 129 TRY', 'tr')).toBe('TRY');
+});
+
+it('§7 Euro before a number is money where the number has cents', () => {
+  expect(currencyIn('Euro 12,90')).toBe('EUR');
 });
 
 it('§7 Iraqi shops write whole dinars', () => {

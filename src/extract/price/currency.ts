@@ -1,36 +1,20 @@
-const CASED = new Set(['Ft', 'Rs', 'Rp', 'RM', 'TL', 'kn']);
+import { DOLLARS, HOME, LOCAL, LOCAL_BEFORE, NAMES, SIGNS, type Sign } from './signs.ts';
 
-/** A sign or word for money, and its ISO 4217 code. */
-type Pair = readonly [sign: string, code: string];
+/** Words that mean something else in other letters, such as feet; all others are written either way. */
+const CASED = new Set(['Ft', 'Rs', 'Rp', 'RM', 'TL', 'kn', 'Php']);
 
-/** The pairs of a table: 'Rs INR|R$ BRL'. */
-function pairsIn(table: string): Pair[] {
-  return table.split('|').map((pair) => {
-    const at = pair.lastIndexOf(' ');
-    return [pair.slice(0, at), pair.slice(at + 1)];
-  });
-}
-
-/** Signs and words for money → ISO 4217. Longer ones are tried first. */
-const SIGNS = pairsIn(
-  [
-    'US$ USD|USD$ USD|U$S USD|U.S. $ USD|CA$ CAD|C$ CAD|CAD$ CAD|CDN$ CAD|AU$ AUD|A$ AUD|NZ$ NZD|HK$ HKD|S$ SGD|SG$ SGD',
-    'NT$ TWD|R$ BRL|MX$ MXN|MXN$ MXN|AR$ ARS|CLP$ CLP|COP$ COP|S/. PEN|S/ PEN|€ EUR|£ GBP|₹ INR|₽ RUB|₴ UAH|₸ KZT|₺ TRY|₩ KRW',
-    '₫ VND|฿ THB|₱ PHP|₪ ILS|₦ NGN|₵ GHS|₡ CRC|₲ PYG|₮ MNT|₾ GEL|֏ AMD|₼ AZN|৳ BDT|₭ LAK|៛ KHR|﷼ IRR',
-    'руб RUB|р. RUB|грн UAH|тенге KZT|тг KZT|лв BGN|сум UZS|дин RSD|ден MKD|zł PLN|zl PLN|Kč CZK|Kc CZK|Ft HUF|lei RON|leu RON|kn HRK',
-    'TL TRY|Rs INR|Rp IDR|RM MYR|SFr CHF|Fr. CHF|元 CNY|円 JPY|원 KRW|บาท THB|đ VND|تومان IRT|ريال SAR|ر.س SAR|د.إ AED|درهم AED|ر.ق QAR',
-    'د.ك KWD|ج.م EGP|جنيه EGP|د.ا JOD|د.ب BHD|ر.ع OMR|ש"ח ILS|ש״ח ILS|人民币 CNY|RD$ DOP|TT$ TTD|J$ JMD|N$ NAD|BZ$ BZD|GH₵ GHS|TSh TZS|USh UGX|FCFA XOF|F CFA XOF|KSh KES|VNĐ VND|රු LKR|रू NPR|රු. LKR',
-  ].join('|'),
-)
-  // Words like 'Ft' are feet in lower case; the others are written either way.
-  .map(([sign, code]): Pair => [CASED.has(sign) ? sign : sign.toLowerCase(), code])
-  .toSorted((a, b) => b[0].length - a[0].length);
-
-const CODE_OF = new Map(SIGNS);
+const codesOf = (signs: readonly Sign[]): ReadonlyMap<string, readonly string[]> =>
+  new Map(signs.map(([sign, codes]) => [CASED.has(sign) ? sign : sign.toLowerCase(), codes]));
+const CODES_OF = codesOf(SIGNS);
+const CODES_OF_NAMES = codesOf(NAMES);
 const isWord = (sign: string): boolean => /^\p{L}/u.test(sign);
+/** A pattern for any of some signs. Longer ones are tried first. */
 const oneOf = (signs: readonly string[]): string =>
-  signs.map((sign) => sign.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|');
-const signs = SIGNS.map(([sign]) => sign);
+  signs
+    .toSorted((a, b) => b.length - a.length)
+    .map((sign) => sign.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+    .join('|');
+const signs = [...CODES_OF.keys()];
 /** A sign that begins with a letter ('R$') cannot follow one: 'Chair$5' is five dollars. */
 const SYMBOL = new RegExp(
   `(?<!\\p{L})(?:${oneOf(signs.filter((s) => isWord(s) && s.includes('$')))})|${oneOf(signs.filter((s) => !isWord(s)))}`,
@@ -38,20 +22,39 @@ const SYMBOL = new RegExp(
 );
 /** A word by itself, which may directly follow the number. 'руб' may also begin a longer word. */
 const WORD = new RegExp(
-  `(?<!\\p{L})(?:${oneOf(signs.filter((s) => isWord(s) && !CASED.has(s) && s !== 'руб'))})(?!\\p{L})|(?<!\\p{L})руб`,
+  `(?<!\\p{L})(?:${oneOf(signs.filter((s) => isWord(s) && !CASED.has(s) && s !== 'руб'))})(?![\\p{L}\\p{M}])|(?<!\\p{L})руб`,
   'u',
 );
 const CASED_WORD = new RegExp(`(?<!\\p{L})(?:${oneOf([...CASED])})(?!\\p{L})`, 'u');
+/** '5 dollars', '9,- euro'. */
+const NAME = new RegExp(
+  `\\d(?:[.,][-–]{1,2})?\\s?(${oneOf([...CODES_OF_NAMES.keys()])})(?![\\p{L}\\p{M}])`,
+  'u',
+);
+
+/** The currency that a sign of several means in a country: its own, if it is one of them, or the first. */
+function codeIn(codes: readonly string[] | undefined, domain: string): string | null {
+  const home = Object.hasOwn(HOME, domain) ? HOME[domain] : undefined;
+  return codes?.find((code) => code === home) ?? codes?.[0] ?? null;
+}
 
 /** Currency codes in use; other groups of three capitals are no money. */
 const CODES = new Set(
   (
-    'AED AFN ALL AMD AOA ARS AUD AWG AZN BAM BBD BDT BGN BHD BIF BMD BND BOB BRL BSD BTN BWP BYN BYR BZD CAD CDF CHF CLF CLP CNY RMB COP CRC CUP CVE CZK DJF DKK DOP DZD EGP ERN ETB EUR FJD GBP GEL GHS GMD GNF GTQ GYD HKD HNL HRK HTG HUF IDR ILS INR IQD IRR ISK JMD JOD JPY KES KGS KHR KMF KRW KWD KZT LAK LBP LKR LRD LSL LYD MAD MDL MGA MKD MMK MNT MOP MRU MUR MVR MWK MXN MYR MZN NAD NGN NIO NOK NPR NZD OMR PAB PEN PGK PHP PKR PLN PYG QAR RON RSD RUB RUR RWF SAR SBD SCR SDG SEK SGD SLL SOS SRD SYP SZL THB TJS TMT TND TOP TRY TTD TWD TZS UAH UGX USD UYU UZS VES VND VUV WST XAF XCD XOF XPF YER ZAR ZMW ' +
+    'AED AFN ALL AMD ANG AOA ARS AUD AWG AZN BAM BBD BDT BGN BHD BIF BMD BND BOB BRL BSD BTN BWP BYN BYR BZD CAD CDF CHF CLF CLP CNY RMB COP CRC CUP CVE CZK DJF DKK DOP DZD EGP ERN ETB EUR FJD GBP GEL GHC GHS GIP GMD GNF GTQ GYD HKD HNL HRK HTG HUF IDR ILS INR IQD IRR ISK JMD JOD JPY KES KGS KHR KMF KRW KWD KYD KZT LAK LBP LKR LRD LSL LYD MAD MDL MGA MKD MMK MNT MOP MRU MUR MVR MWK MXN MYR MZN NAD NGN NIO NIS NOK NPR NTD NZD OMR PAB PEN PGK PHP PKR PLN PYG QAR RON RSD RUB RUR RWF SAR SBD SCR SDG SEK SGD SLE SLL SOS SRD SYP SZL THB TJS TMT TND TOP TRY TTD TWD TZS UAH UGX USD UYU UZS VES VND VUV WST XAF XCD XCG XOF XPF YER ZAR ZMW ' +
     'DEM FRF ITL ESP PTE ATS NLG BEF LTL LVL EEK SKK'
   ).split(' '),
 );
 
-const ALIASES: Record<string, string> = { RMB: 'CNY', RUR: 'RUB', BYR: 'BYN' };
+/** Codes of before a reform, and other letters that are used like codes. */
+const ALIASES: Record<string, string> = {
+  RMB: 'CNY',
+  RUR: 'RUB',
+  BYR: 'BYN',
+  NTD: 'TWD',
+  NIS: 'ILS',
+  GHC: 'GHS',
+};
 
 /** Currencies without a minor unit in daily use: a separator before three digits groups. */
 const WHOLE = new Set(
@@ -60,82 +63,41 @@ const WHOLE = new Set(
 /** Currencies with three decimals. */
 const MILS = new Set('KWD BHD OMR JOD TND LYD'.split(' '));
 
-/** The dollars, crowns and yens of a country, by top-level domain. */
-const BY_DOMAIN: Record<string, string> = {
-  ca: 'CAD',
-  au: 'AUD',
-  nz: 'NZD',
-  mx: 'MXN',
-  ar: 'ARS',
-  cl: 'CLP',
-  co: 'COP',
-  sg: 'SGD',
-  hk: 'HKD',
-  tw: 'TWD',
-  uy: 'UYU',
-  se: 'SEK',
-  no: 'NOK',
-  dk: 'DKK',
-  is: 'ISK',
-  cn: 'CNY',
-  jp: 'JPY',
-};
+/** The patterns of a country's own signs beside a number, by its domain; made when first needed. */
+const localPatterns = new Map<string, readonly RegExp[]>();
 
-/**
- * Signs that consist of one or two letters or are shared by several countries. They are read as money only
- * in a shop of the country listed here. Some stand before the number, some after it.
- */
-const LOCAL: Readonly<Record<string, string>> = {
-  za: 'R ZAR',
-  lk: 'Rs LKR',
-  pk: 'Rs PKR',
-  np: 'Rs NPR',
-  mu: 'Rs MUR',
-  bd: 'Tk BDT',
-  ph: 'P PHP',
-  bo: 'Bs BOB',
-  ve: 'Bs VES',
-  py: 'Gs PYG',
-  gt: 'Q GTQ',
-  hn: 'L HNL',
-  pa: 'B/ PAB',
-  ni: 'C$ NIO',
-  ba: 'KM BAM',
-  rs: 'din RSD',
-  by: 'р BYN|руб BYN|Br BYN',
-  kg: 'сом KGS',
-  et: 'Br ETB',
-  cm: 'FCFA XAF',
-  ga: 'FCFA XAF',
-  ma: 'DH MAD|Dhs MAD',
-  ae: 'Dhs AED|DH AED',
-  dz: 'DA DZD',
-  tn: 'DT TND|د.ت TND',
-  sa: 'SR SAR',
-  qa: 'QR QAR',
-  om: 'RO OMR',
-  bh: 'BD BHD',
-  kw: 'KD KWD',
-  jo: 'JD JOD',
-  eg: 'LE EGP|L.E EGP|E£ EGP',
-};
+function patternsOf(domain: string, home: string): readonly RegExp[] {
+  const known = localPatterns.get(domain);
+  if (known !== undefined) return known;
+  const own = (table: readonly Sign[]): string[] =>
+    table.filter(([, codes]) => codes.includes(home)).map(([sign]) => sign);
+  const either = own(LOCAL);
+  const letters = either.filter((sign) => !isLong(sign));
+  const patterns = [
+    besideNumber(either.filter(isLong), [], 'iu'),
+    // One letter means money only as it is written.
+    besideNumber(letters, own(LOCAL_BEFORE), 'u'),
+  ];
+  localPatterns.set(domain, patterns);
+  return patterns;
+}
 
-/** The patterns of LOCAL: a sign before or after a number. Signs of one letter are case-sensitive. */
-const LOCAL_SIGNS = new Map(
-  Object.entries(LOCAL).map(([domain, pairs]) => [
-    domain,
-    pairsIn(pairs).map(([sign, code]) => ({
-      pattern: new RegExp(
-        `(?<!\\p{L})${oneOf([sign])}\\.?\\s?\\d|\\d\\s?${oneOf([sign])}(?!\\p{L})`,
-        sign.length > 1 ? 'iu' : 'u',
-      ),
-      code,
-    })),
-  ]),
-);
+const anyOf = (some: readonly string[]): string => (some.length === 0 ? '(?!)' : oneOf(some));
 
-/** The currencies of BY_DOMAIN that are written with a dollar sign. */
-const DOLLARS = new Set('CAD AUD NZD MXN ARS CLP COP SGD HKD TWD UYU'.split(' '));
+/** A pattern for signs on either side of a number, and for others before it. */
+function besideNumber(either: readonly string[], before: readonly string[], flags: string): RegExp {
+  const lead = `(?<!\\p{L})(?:${anyOf([...either, ...before])})\\.?\\s?\\d`;
+  return new RegExp(`${lead}|\\d\\s?(?:${anyOf(either)})(?![\\p{L}\\p{M}])`, flags);
+}
+
+const isLong = (sign: string): boolean => sign.length > 1;
+
+/** The currency of a country, if a text has one of the country's own signs beside a number, or null. */
+function localCurrency(text: string, domain: string): string | null {
+  const home = Object.hasOwn(HOME, domain) ? HOME[domain] : undefined;
+  if (home === undefined) return null;
+  return patternsOf(domain, home).some((pattern) => pattern.test(text)) ? home : null;
+}
 
 /** The country of languages that are used in only one country with such a sign. */
 const COUNTRY_OF: Readonly<Record<string, string>> = {
@@ -147,6 +109,13 @@ const COUNTRY_OF: Readonly<Record<string, string>> = {
   no: 'no',
   sv: 'se',
   is: 'is',
+  vi: 'vn',
+  fa: 'ir',
+  ne: 'np',
+  si: 'lk',
+  my: 'mm',
+  bs: 'ba',
+  ky: 'kg',
 };
 
 /**
@@ -157,7 +126,7 @@ export function countryOf(domain: string, language: string): string {
   // Top-level domains of two letters are countries.
   if (domain.length === 2) return domain;
   const [name = '', region = ''] = language.toLowerCase().split(/[-_]/);
-  if (Object.hasOwn(BY_DOMAIN, region)) return region;
+  if (Object.hasOwn(HOME, region)) return region;
   return Object.hasOwn(COUNTRY_OF, name) ? (COUNTRY_OF[name] ?? domain) : domain;
 }
 
@@ -182,33 +151,36 @@ export function currencyIn(text: string, domain = ''): string | null {
     const code = /^(?:[A-Z]{3}|[Ee]ur|usd|gbp|pln)$/.test(match[0]) ? currencyCode(match[0]) : null;
     if (code !== null && !isOrdinaryWord(code, text, domain)) return code;
   }
-  const own = LOCAL_SIGNS.get(domain)?.find(({ pattern }) => pattern.test(text));
-  if (own !== undefined) return own.code;
+  const own = localCurrency(text, domain);
+  if (own !== null) return own;
   // Texts of adjacent elements may run together: 'PreçoR$ 5'.
   const lower = text.replace(/(?<=\p{Ll})(?=\p{Lu}{1,3}\$)/gu, ' ').toLowerCase();
   const sign = SYMBOL.exec(lower)?.[0] ?? WORD.exec(lower)?.[0] ?? CASED_WORD.exec(text)?.[0];
   // 'Mo. – Fr. 9–18 Uhr' is no price: only the Swiss write their francs like that.
-  if (sign !== undefined && (sign !== 'fr.' || SWISS.has(domain))) return CODE_OF.get(sign) ?? null;
-  const local = Object.hasOwn(BY_DOMAIN, domain) ? (BY_DOMAIN[domain] ?? null) : null;
-  if (/[$＄]/.test(lower)) return local !== null && DOLLARS.has(local) ? local : 'USD';
-  if (/[¥￥]/.test(lower)) return local === 'CNY' || domain === 'com' ? 'CNY' : 'JPY';
+  if (sign !== undefined && (sign !== 'fr.' || SWISS.has(domain)))
+    return codeIn(CODES_OF.get(sign), domain);
+  if (/[$＄]/.test(lower)) return codeIn(DOLLARS, domain);
+  if (/[¥￥]/.test(lower)) return codeIn(domain === 'com' ? ['CNY'] : ['JPY', 'CNY'], domain);
   if (/\d(?:[.,]-)?\s?kr(?!\p{L})|(?<![\p{L}\d-])kr\.?\s?\d|\d\s?:-|(?<!\p{L})kr\./u.test(lower)) {
-    if (local === 'NOK' || local === 'DKK' || local === 'ISK') return local;
     // Danes write a period after it; Swedes seldom do.
-    return /kr\./.test(lower) && local !== 'SEK' ? 'DKK' : 'SEK';
+    const crowns = ['SEK', 'NOK', 'DKK', 'ISK'];
+    return codeIn(/kr\./.test(lower) ? ['DKK', ...crowns] : crowns, domain);
   }
   if (/\d\s*р(?!\p{L})/u.test(lower)) return 'RUB';
-  if (/\d(?:[.,][-–]{1,2})?\s?(?:euros?|eiro)(?!\p{L})/u.test(lower)) return 'EUR';
+  const name = NAME.exec(lower)?.[1];
+  if (name !== undefined) return codeIn(CODES_OF_NAMES.get(name), domain);
+  // 'Euro 12,90', but not 'Euro 5', which is a norm for engines.
+  if (/(?<!\p{L})euro\s?\d[\d.]*[.,]\d\d(?!\d)/u.test(lower)) return 'EUR';
   // In scripts without spaces a word may directly follow the sign.
   const unspaced = /\d\s?([円元원])/u.exec(lower)?.[1];
-  if (unspaced !== undefined) return CODE_OF.get(unspaced) ?? null;
+  if (unspaced !== undefined) return codeIn(CODES_OF.get(unspaced), domain);
   return null;
 }
 
-/** Whether letters are a sign of money anywhere: some mean it in one country only. */
-export function isSignSomewhere(text: string): boolean {
-  if (currencyIn(`${text} 1`) !== null) return true;
-  return Object.values(LOCAL).some((pairs) => pairsIn(pairs).some(([sign]) => sign === text));
+/** Whether letters before a number are a sign of money in a country, or in one whose shops may be anywhere. */
+export function isSignBefore(letters: string, domain: string): boolean {
+  if (currencyIn(`${letters} 1`, domain) !== null || /^[RPQL]$/.test(letters)) return true;
+  return isLong(letters) && LOCAL.some(([sign]) => sign === letters);
 }
 
 /** Where 'Fr.' is a franc; also where it is not known whose text it is. */

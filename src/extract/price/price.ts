@@ -42,7 +42,7 @@ export function readMoney(text: string, currency: string | null = null, domain =
   const small = COINS_ONLY.exec(plain);
   if (small !== null && (small[2] === '¢' || currency === 'GBP' || domain === 'uk'))
     return { amount: Number(small[1]) / 100, currency: small[2] === '¢' ? 'USD' : 'GBP' };
-  const found = pick(plain);
+  const found = pick(plain, domain);
   const beside = found === null ? null : currencyBeside(plain, found, domain);
   const own = beside?.currency ?? currencyIn(plain, domain) ?? currency;
   if (found === null) {
@@ -80,9 +80,9 @@ function currencyBeside(
 const COINS_ONLY = /^(?:(?:only|now|just|from)\s)?(\d{1,2})\s?([p¢])(?:\s?(?:each|ea\.?))?$/iu;
 
 /** What stands before and after the number that `readMoney` takes from a text. */
-export function aroundPrice(text: string): { before: string; after: string } {
+export function aroundPrice(text: string, domain = ''): { before: string; after: string } {
   const plain = plainDigits(text.slice(0, MAX_TEXT));
-  const found = pick(plain);
+  const found = pick(plain, domain);
   return found === null
     ? { before: plain, after: '' }
     : { before: plain.slice(0, found.start), after: plain.slice(found.end) };
@@ -131,7 +131,7 @@ const CENTS_BEHIND_GAP =
 const EURO = /€|(?<!\p{L})(?:euros?|eur)(?!\p{L})/giu;
 
 /** The first number with a sign of money, or else the first number, that is not an old price. */
-function pick(text: string): Found | null {
+function pick(text: string, domain: string): Found | null {
   const isOneEuro = (text.match(EURO)?.length ?? 0) === 1;
   const split = (isOneEuro ? SIGN_BETWEEN : COINS_NAMED).exec(text);
   if (split !== null && !/[.,]\d{1,2}$/.test(split[1] ?? '')) {
@@ -144,7 +144,7 @@ function pick(text: string): Found | null {
   const gap = CENTS_BEHIND_GAP.exec(text);
   if (gap !== null && isOnlySign(gap[1] ?? '', gap[4] ?? ''))
     return { text: `${gap[2]}€${gap[3]}`, start: 0, end: text.length };
-  const numbers = numbersIn(text);
+  const numbers = numbersIn(text, domain);
   const isMoney =
     numbers.length > 1 && !numbers.some((found) => isSigned(text, found)) ? isNamed : isSigned;
   const wordsBefore = (at: number): string =>
@@ -184,7 +184,7 @@ function withTax(text: string, [net, ...others]: readonly Found[]): Found | null
 }
 
 /** The numbers of a text that can be prices. */
-function numbersIn(text: string): Found[] {
+function numbersIn(text: string, domain: string): Found[] {
   const found: Found[] = [];
   for (const match of text.matchAll(NUMBER)) {
     const [number] = match;
@@ -194,7 +194,7 @@ function numbersIn(text: string): Found[] {
     if (/^\s?%/.test(after) || UNIT.test(after) || COUNT.test(after) || /_\p{L}*$/u.test(before))
       continue;
     if (PACK_OF.test(text.slice(0, match.index))) continue;
-    if (isInCode(text, match.index) && !OWN_SIGN.test(after)) continue;
+    if (isInCode(text, match.index, domain) && !OWN_SIGN.test(after)) continue;
     // Dates and clock times are no prices: 15.08.2017, 25-09, 12:30.
     if (/^\d{1,2}\.\d{1,2}\.(?:19|20)\d\d$/.test(number)) continue;
     if (/^\d\d?$/.test(number) && MONTH.test(text.slice(end, end + 16))) continue;
@@ -239,14 +239,14 @@ export interface Amount {
  */
 export function readAmounts(text: string, domain = ''): Amount[] {
   const plain = plainDigits(text.slice(0, MAX_TEXT));
-  const split = pick(plain);
+  const split = pick(plain, domain);
   if (split?.text.includes('€') === true) {
     const money = readMoney(plain, null, domain);
     const [before, after] = [plain.slice(0, split.start), plain.slice(split.end)];
     return money === null ? [] : [{ money, before, after }];
   }
   const found: Amount[] = [];
-  const numbers = numbersIn(plain);
+  const numbers = numbersIn(plain, domain);
   let from = 0;
   /** Where the sign of the last amount ends, so that it is not read as that of the next one, too. */
   let signEnd = 0;

@@ -151,7 +151,7 @@ export function visiblePrices(
     if (text.length > 200) continue;
     const signed = currencyIn(text, place.domain) === null ? `${text} ${signBeside(whole)}` : text;
     const hasSign = currencyIn(signed, place.domain) !== null || WITH_DASH.test(text);
-    const words = wordsBeside(whole, text);
+    const words = wordsBeside(whole, text, place.domain);
     const isBare = !isMarked && !(words.isLabel && isPriceLabel(words.before));
     if (!hasSign && (isBare || (/^\d{1,2}$/.test(text) && whole.tag === 'sup'))) continue;
     const isArticle = articles.has(letters(text)) && !/[.,]\d\d?$/.test(text);
