@@ -1,28 +1,41 @@
 import { decodeHTMLStrict } from 'entities/decode';
+import { inFull } from './thousands.ts';
 
-/** Code points of other zeros: Arabic-Indic, Persian, Devanagari, Bengali, Thai, full-width. */
-const ZEROS = [0x660, 0x6f0, 0x966, 0x9e6, 0xe50, 0xff10];
+/**
+ * Code points of other zeros: Arabic-Indic, Persian, Devanagari, Bengali, Gurmukhi, Gujarati, Tamil, Telugu,
+ * Kannada, Malayalam, Thai, Lao, Tibetan, Burmese, Khmer, full-width.
+ */
+const ZEROS = [
+  0x660, 0x6f0, 0x966, 0x9e6, 0xa66, 0xae6, 0xbe6, 0xc66, 0xce6, 0xd66, 0xe50, 0xed0, 0xf20, 0x1040,
+  0x17e0, 0xff10,
+];
+/** What a regular expression's class needs to match the other digits. */
+export const OTHER_DIGITS = ZEROS.map(
+  (zero) => `${String.fromCharCode(zero)}-${String.fromCharCode(zero + 9)}`,
+).join('');
+const OTHER_DIGIT = new RegExp(`[${OTHER_DIGITS}]`, 'g');
 const SUPERSCRIPTS = '⁰¹²³⁴⁵⁶⁷⁸⁹';
 
 const PLAIN = /^[^&`·\x7f-\u20ab\u20ad-\uffff]*$/;
 /** '14 .59': the cents are in an element of their own, together with the decimal point. */
 const GAP_BEFORE_CENTS = /(?<=\d) (?=[.,]\d\d(?!\d))/g;
 
+/** '1/299/000 تومان': the slash groups digits where Persian is written. */
+const PERSIAN_GROUPS = /(?<=\d)\/(?=\d{3}(?:\/\d{3})* ?(?:تومان|ریال))/g;
+
 /** A text with the digits and separators of other scripts replaced by those of ASCII. */
 export function plainDigits(text: string): string {
   // Most texts have nothing to translate.
-  if (PLAIN.test(text)) return text.replace(/\s+/g, ' ').replace(GAP_BEFORE_CENTS, '').trim();
-  return (text.includes('&') ? decodeHTMLStrict(text) : text)
+  if (PLAIN.test(text))
+    return inFull(text.replace(/\s+/g, ' ').replace(GAP_BEFORE_CENTS, '').trim());
+  const plain = (text.includes('&') ? decodeHTMLStrict(text) : text)
     .replace(/\p{Cf}+/gu, '')
     .replace(/(?<=\d)[´`ʼʹ′＇](?=\d)/g, "'")
     .replace(/(?<=\d)[·﹒](?=\d)/g, '.')
-    .replace(
-      /[\u0660-\u0669\u06f0-\u06f9\u0966-\u096f\u09e6-\u09ef\u0e50-\u0e59\uff10-\uff19]/g,
-      (c) => {
-        const code = c.charCodeAt(0);
-        return String(code - (ZEROS.findLast((zero) => zero <= code) ?? code));
-      },
-    )
+    .replace(OTHER_DIGIT, (c) => {
+      const code = c.charCodeAt(0);
+      return String(code - (ZEROS.findLast((zero) => zero <= code) ?? code));
+    })
     .replace(/([.,]?)([⁰¹²³⁴⁵⁶⁷⁸⁹]+)/g, (_, mark: string, run: string) => asCents(run) ?? mark)
     .replaceAll('٫', '.')
     .replaceAll('٬', ',')
@@ -30,8 +43,8 @@ export function plainDigits(text: string): string {
     .replace(/[．。]/g, '.')
     .replace(/[\s\u00a0\u2000-\u200a\u202f]+/g, ' ')
     .replace(GAP_BEFORE_CENTS, '')
-    .replace(MYRIADS, asThousands)
-    .trim();
+    .replace(PERSIAN_GROUPS, ',');
+  return inFull(plain).replace(MYRIADS, asThousands).trim();
 }
 
 /** '19⁹⁹': cents. A single raised digit is the number of a footnote. */

@@ -7,6 +7,7 @@ import { letters } from '../names.ts';
 import type { Layout } from '../page/layout.ts';
 import { classMatches, classMatchesAround } from '../page/classText.ts';
 import { otherOptions } from './otherOptions.ts';
+import { OTHER_DIGITS } from './plainDigits.ts';
 import { readMoney, type Money } from './price.ts';
 import { scorePrice, PRICE, TRAIL } from './priceScore.ts';
 import { centsBehind, hasStruckChild, isCents, priceText, wholePrice } from './priceText.ts';
@@ -259,8 +260,13 @@ const UNSEEN = new Set([
 
 /** '79,-' and '495:-': only prices are written with a dash. */
 const WITH_DASH = /\d[.,:][-–—]{1,2}(?![\d\p{L}])/u;
+/** A digit that `readMoney` knows. */
+const DIGIT = new RegExp(`[\\d${OTHER_DIGITS}]`);
 /** A sign, or letters beside a number: a cheap test before the expensive one. */
-const MAY_BE_MONEY = /\p{Sc}|[\p{L}."]\s?[\d٠-٩۰-۹]|[\d٠-٩۰-۹](?:[.,]?[-–]{0,2})\s?[\p{L}:]/u;
+const MAY_BE_MONEY = new RegExp(
+  `\\p{Sc}|[\\p{L}\\p{M}."]\\s?${DIGIT.source}|${DIGIT.source}(?:[.,]?[-–]{0,2})\\s?[\\p{L}:]`,
+  'u',
+);
 
 function hasSignOfMoney(text: string, place: Place): boolean {
   return (
@@ -278,9 +284,6 @@ function isLabelled(element: Element): boolean {
   const text = textOf(element, 24);
   return /^\D{0,3}\d[\d.,' ]*\D{0,4}$/.test(text) && isPriceLabel(labelBefore(element).trim());
 }
-
-/** The digits that `readMoney` knows. */
-const DIGIT = /[\d\u0660-\u0669\u06f0-\u06f9\u0966-\u096f\u09e6-\u09ef\u0e50-\u0e59\uff10-\uff19]/;
 
 function hasAmount(element: Element): boolean {
   for (const child of element.children) {
