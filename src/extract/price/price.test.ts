@@ -55,6 +55,11 @@ describe('parsePrice', () => {
     ['..75 €', null, 0.75],
     ['5,75', null, 5.75],
     ['1 299 € 95', null, 1299.95],
+    ["CHF 12'50", null, 12.5],
+    ["24'99 €", null, 24.99],
+    ['R$ 129 90', null, 129.9],
+    ['129 TL 90 kuruş', null, 129.9],
+    ['29 р. 90 к.', null, 29.9],
     ['१२५', null, 125],
     ['១២,០០០ ៛', null, 12_000],
     ['໑໒໙.໐໐໐ ກີບ', null, 129_000],
@@ -275,6 +280,10 @@ describe('a number among others without a usual sign', () => {
     expect(parsePrice('$38.00+')).toBe(38);
     expect(parsePrice('50+')).toBeNull();
   });
+});
+
+it('§7 letters that are money in the shop’s country tell the old price from the new one', () => {
+  expect(readMoney('Was R499 Now R299', null, 'za')).toEqual({ amount: 299, currency: 'ZAR' });
 });
 
 it('§7 each amount of a text has the currency of its own sign', () => {

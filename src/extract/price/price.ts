@@ -104,7 +104,7 @@ const MONTH =
 const RANGE = /^\s?(?:-|–|—|to|bis|à|a|do|до|až|~)\s?$/iu;
 
 const SIGN_BEFORE = /(?:\p{Sc}|[\p{L}.]{1,4}\p{Sc}?)\s?$/u;
-const SIGN_AFTER = /^\s?(?:\p{Sc}|[\p{L}\p{M}./]{1,7}|["״])+/u;
+const SIGN_AFTER = /^\s?(?:\p{Sc}|[\p{L}\p{M}./]{1,7}|["״'‘’])+/u;
 const SIGNS_ONLY = /\p{Sc}|(?<!\p{L})(?:[A-Z]{2,3}\$?|R(?=\$)|(?:Rp|Rs|Fr|kr)\.?)(?!\p{L})/gu;
 
 /** A sign of money at the start of what stands behind a number. */
@@ -124,11 +124,14 @@ const SIGN_BETWEEN =
   /(\d[\d.,' ]*?)\s?(?:€|euros?|eur)\s?(?:(?:e|et|und|y|en|and)\s)?(\d\d)(?!\s?[\d.,%€]|(?!\scent)\p{L}|\s?eur)/iu;
 /** '49 zł 99 gr': the same with the name of the coins. */
 const COINS_NAMED =
-  /(\d[\d.,' ]*?)\s?(?:zł|zl|руб\.?|р\.|грн\.?|лв\.?|lei|kč|dollars)\s?(?:(?:and|i|și|a|и)\s)?(\d\d)\s?(?:gr|коп|ст|bani|hal|cents)(?!\p{L})/iu;
+  /(\d[\d.,' ]*?)\s?(?:zł|zl|руб\.?|р\.|грн\.?|лв\.?|lei|kč|tl|dollars)\s?(?:(?:and|i|și|a|и)\s)?(\d\d)\s?(?:gr|коп|к|kr|kuruş|ст|bani|hal|cents)(?!\p{L})/iu;
 /** '$ 24 50', 'Preț: 1.299 99 Lei': cents after a space, if a text is only a label and a price. */
 const CENTS_BEHIND_GAP =
   /^(?:\P{N}{0,30}[:：])?\s?(\P{N}{0,5}?)\s?(\d{1,3}(?:[.,' ]\d{3})*) (\d\d)\s?(\P{N}{0,5})$/u;
 const EURO = /€|(?<!\p{L})(?:euros?|eur)(?!\p{L})/giu;
+
+/** 'Was R': a sign of one letter, which only some countries have. */
+const LETTER_END = /(?<!\p{L})\p{Lu}\.?\s?$/u;
 
 /** The first number with a sign of money, or else the first number, that is not an old price. */
 function pick(text: string, domain: string): Found | null {
@@ -146,11 +149,13 @@ function pick(text: string, domain: string): Found | null {
     return { text: `${gap[2]}€${gap[3]}`, start: 0, end: text.length };
   const numbers = numbersIn(text, domain);
   const isMoney =
-    numbers.length > 1 && !numbers.some((found) => isSigned(text, found)) ? isNamed : isSigned;
+    numbers.length > 1 && !numbers.some((found) => isSigned(text, found))
+      ? (_: string, found: Found): boolean => isNamed(text, found, domain)
+      : isSigned;
   const wordsBefore = (at: number): string =>
     text.slice(numbers[at - 1]?.end ?? 0, numbers[at]?.start);
   const isAsked = (found: Found, at: number): boolean =>
-    /[1-9]/.test(found.text) && !isOldBefore(wordsBefore(at));
+    /[1-9]/.test(found.text) && !isOldBefore(wordsBefore(at).replace(LETTER_END, ''));
   let old: Found | null = null;
   for (const [at, found] of numbers.entries()) {
     if (!isMoney(text, found)) continue;
@@ -169,7 +174,9 @@ function pick(text: string, domain: string): Found | null {
 /** Whether a sign of money, and nothing else, stands before or after a number. */
 function isOnlySign(before: string, after: string): boolean {
   const beside = [before, after].map((sign) => sign.trim()).filter((sign) => sign !== '');
-  return beside.length === 1 && (beside[0]?.match(MONEY_SIGN) ?? [])[0] === beside[0];
+  const [sign = ''] = beside;
+  // 'R$' is one sign of two characters.
+  return beside.length === 1 && (/^R\$$/.test(sign) || (sign.match(MONEY_SIGN) ?? [])[0] === sign);
 }
 
 /** The second amount if it is the first one with tax, or null. */
@@ -219,11 +226,13 @@ function isSigned(text: string, { start, end }: Found): boolean {
  * As `isSigned`, but knows all signs and words for money of all scripts, and a dash instead of cents: '30
  * dagar: 845:-', 'على 4 دفعات بقيمة 62.25 ر.س'. It is slower, so it is used only if there is no usual sign.
  */
-function isNamed(text: string, { text: number, end }: Found): boolean {
+function isNamed(text: string, { text: number, start, end }: Found, domain: string): boolean {
   const after = text.slice(end, end + 12);
   if (/[-–—]$/.test(number) || /^:[-–—]/.test(after)) return true;
   const tail = SIGN_AFTER.exec(after)?.[0] ?? '';
-  return tail !== '' && currencyIn(`1${tail}`) !== null;
+  if (tail !== '' && currencyIn(`1${tail}`, domain) !== null) return true;
+  const lead = SIGN_BEFORE.exec(text.slice(Math.max(0, start - 8), start))?.[0] ?? '';
+  return lead !== '' && currencyIn(`${lead}1`, domain) !== null;
 }
 
 /** An amount of a text with several, and the words up to the amounts beside it. */

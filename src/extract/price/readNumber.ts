@@ -7,6 +7,8 @@ export function readNumber(text: string, currency: string | null): number | null
   const digits = text
     .replace(/[-–—]+$/, '')
     .replace(/[.,'’]$/, '')
+    // "12'50": an apostrophe before two digits starts the cents, before three it groups thousands.
+    .replace(/^(\d+)['’](?=\d\d$)/, '$1.')
     .replace(/[\s'’]/g, '')
     .replace(/^[.,]+(?=[.,])/, '');
   const last = Math.max(digits.lastIndexOf('.'), digits.lastIndexOf(','));
