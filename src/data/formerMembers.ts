@@ -9,8 +9,8 @@ export function isFormer({ formerMembers = [] }: List, uid: string): boolean {
 }
 
 /**
- * Removes the kept name of a former member; only the owner and the former member may. Does nothing when
- * no name is kept.
+ * Removes the kept name of a former member; only the owner may, and the former member while the list is not
+ * private. Does nothing when no name is kept.
  * @throws AppError as `changeList`
  */
 export async function forgetFormerName(db: Firestore, listId: string, uid: string): Promise<void> {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { removeUserEntries } from '../lib/storage.ts';
-import { setCacheOwner } from './cacheOwner.ts';
+import { requestCacheClearing, setCacheOwner } from './cacheOwner.ts';
 import { readVisit } from './dashboardCache.ts';
 import { beginVisit, endVisit } from './visits.ts';
 
@@ -66,6 +66,12 @@ it('after a sign-out the page notes no visit of whoever was signed in', () => {
   expect(beginVisit('garden', 2 * DAY)).toBeNull();
   endVisit('garden', 3 * DAY);
   expect(Object.keys(localStorage)).toEqual([]);
+});
+
+it('nor while the cache of a user who logged out is still being cleared', () => {
+  requestCacheClearing();
+  beginVisit('garden', DAY);
+  expect(lastVisit('garden')).toBeNull();
 });
 
 it('a visitor has visits of their own, which no sign-out removes', async () => {

@@ -1,5 +1,5 @@
 import { removeEntry, STORAGE, suffixesOf, writeJson } from '../lib/storage.ts';
-import { getCacheOwner, isVisitorsPage } from './cacheOwner.ts';
+import { getCacheOwner, isCacheClearingRequested, isVisitorsPage } from './cacheOwner.ts';
 import { readVisit, type Visit } from './dashboardCache.ts';
 
 /** When this device last showed each list: items added since then are new (F17). */
@@ -49,6 +49,7 @@ function removeOldest(of: VisitEntry): void {
  * when the page still shows the user's list, which must not be recorded as a visitor's.
  */
 function entryOfUser(): VisitEntry | null {
+  if (isCacheClearingRequested()) return null;
   if (getCacheOwner() !== null) return STORAGE.visit;
   return isVisitorsPage() ? STORAGE.guestVisit : null;
 }

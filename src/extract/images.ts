@@ -12,7 +12,7 @@ const MAIN =
   /(?:main|primary|big|large|zoom|full|hero|featured|detail|product|prod|item|gallery|media|pdp|photo|current|active|artikel|produkt)-?(?:image|img|photo|pic|picture|foto|bild|zoom)|(?:image|img|photo|picture|foto|bild)-?(?:main|zoom|big|large|primary|detail|product|0|1)\b|cloud-?zoom|jqzoom|elevate-?zoom|fancybox|lightbox|gallery|woocommerce-product-gallery|swiper|slick|(?:^|[\s-])image(?:$|[\s-])/;
 const SMALL = /thumb|mini|small|icon|logo|avatar|swatch|flag|badge|rating|payment|brand|banner|nav/;
 /** Gray boxes that stand where the photo will be, until a script has loaded it. */
-const STAND_IN = /skeleton/;
+const STAND_IN = /(?:^|[\s-])skeleton(?:$|[\s-])/;
 /** Pictures in a description illustrate its text; the product's photo is elsewhere. */
 const DESCRIPTION =
   /(?:^|[\s-])(?:descriptions?|beschreibung|features|aplus|a-plus|editorial|rich-?content|storytelling)(?:$|[\s-])/;
@@ -200,7 +200,7 @@ function scoreImage(
   if (classMatchesAround(element, MAIN, 3)) add(10, 'main');
   if (classMatchesAround(element, SMALL, 2)) add(-12, 'small');
   if (ENLARGED.some((attribute) => attr(element, attribute) !== '')) add(6, 'enlarged');
-  if (classMatchesAround(element, STAND_IN, 3)) add(-40, 'stand-in');
+  if (alt === '' && classMatchesAround(element, STAND_IN, 3)) add(-40, 'stand-in');
   if (classMatchesAround(element, DESCRIPTION, 8)) add(-8, 'description');
   if (element.tag === 'a') add(3, 'zoom');
   if (alt !== '' && name !== '') {

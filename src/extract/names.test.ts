@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { IN_TIME_MS, processorTimeOf } from '../testing/timing.ts';
 import {
   isPageKind,
   isShopName,
@@ -30,6 +31,7 @@ describe('trimShop', () => {
     ['美的空调KFR-35GW【行情 报价 价格 评测】-京东', [], '美的空调KFR-35GW'],
     ['乳白亚克力外壳-淘宝网', [], '乳白亚克力外壳'],
     ['不锈钢-过滤网', [], '不锈钢-过滤网'],
+    ['智能音箱-天猫精灵', [], '智能音箱-天猫精灵'],
     ['【公式】青いマグ', [], '青いマグ'],
     ['Rolling Stone Reviews', [], 'Rolling Stone Reviews'],
     ['Reviews - Bewertungen', [], 'Reviews'],
@@ -198,4 +200,9 @@ describe('a name with calls to buy around it', () => {
     // By itself the word may be part of it.
     expect(trimCalls('How to Sell Mugs Online')).toBe('How to Sell Mugs Online');
   });
+});
+
+it('§7 brackets again and again in a title are given up at once', () => {
+  const title = `a${'【'.repeat(1_000)}${'价格'.repeat(1_000)}x`;
+  expect(processorTimeOf(() => trimShop(title, []))).toBeLessThan(IN_TIME_MS);
 });

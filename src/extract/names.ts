@@ -64,7 +64,7 @@ const PRICE_LEAD =
   /^(?:[A-Z]{0,3}\s?\p{Sc}\s?\d[\d.,]*|\d[\d.,]*\s?[A-Z]{0,3}\s?\p{Sc})(?:\s*-?\d{1,2}\s?%(?:\soff)?)?\s*[|｜]\s*(?=\S)/iu;
 /** What Chinese markets add, whose hosts do not spell their names: '【行情 报价 价格 评测】-京东', '-淘宝网'. */
 const MARKET_TAIL =
-  /(?<=\S)(?:【[^】]*(?:价格|报价|價格|報價)[^】]*】)?(?:[-_](?:京东|淘宝|天猫|当当|苏宁|唯品会|拼多多)\p{sc=Han}{0,2})?$/u;
+  /(?<=\S)(?:【(?=[^【】]{0,40}(?:价格|报价|價格|報價))[^【】]{0,40}】)?(?:[-_](?:京东|淘宝|天猫|当当|苏宁|唯品会|拼多多)(?:网|商城|超市|易购)?)?$/u;
 /** What a page is, where titles and headings say that instead of a name: 'Product details'. */
 const PAGE_KIND =
   /^(?:product(?: details?| page| info(?:rmation)?)?|produktdetails?|(?:détails?|fiche)(?: du)? produit|detalles?(?: del)? producto|detalhes(?: do)? produto|dettagli(?: del)? prodotto|szczegóły produktu|detail produktu|(?:карточка|описание) товара|ürün detay[ıi]|chi tiết sản phẩm|รายละเอียดสินค้า|商品(?:詳細|详情|詳情|ページ)|상품\s?(?:상세|정보)|تفاصيل المنتج|פרטי המוצר)$/iu;

@@ -63,7 +63,9 @@ describe('names of pictures', () => {
   });
 
   it.each([
-    ...these('kettle|blanket|dummyhead|sprites5x|nonimage|star-wars|starfish|iconic|paypalmug'),
+    ...these(
+      'kettle|blanket|vitamin-c-1x10-stk|dummyhead|sprites5x|nonimage|star-wars|starfish|iconic|paypalmug',
+    ),
     ...these(
       'logo-of-a-kettle|flagship|kettle-buttoned-down|my-btn-x|bgkettle|a1x12|banners-of-old',
     ),

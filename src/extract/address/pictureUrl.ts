@@ -8,7 +8,7 @@ const MAX_WRITTEN = 2 * MAX_URL;
 const MAX_STEM = 120;
 /** File names that stand for no photo at all, wherever they occur; 'na' (not available) only alone. */
 const EMPTY =
-  /(?:^|[_.-])(?:sprites?|blank|spacer|transparent|placeholders?|no[-_]?(?:default[-_]?)?(?:image|photo|pic|img)|noimage|nophoto|not[-_]?available|image[-_]?coming[-_]?soon|coming[-_]?soon|ajax-loader|favicon|1x1|dummy)(?=\d{0,2}[_.-]|\d*(?:x\d+)?$)|^(?:img[-_])?na[-_]?(?:\d{2,4}(?:x\d{2,4})?|[23]x)$|^(?:img[-_]na|n-a)$/i;
+  /(?:^|[_.-])(?:sprites?|blank|spacer|transparent|placeholders?|no[-_]?default[-_]?(?:image|img)\d{0,2}|no[-_]?(?:image|photo|pic|img)|noimage|nophoto|not[-_]?available|image[-_]?coming[-_]?soon|coming[-_]?soon|ajax-loader|favicon|1x1|dummy)(?=[_.-]|\d*(?:x\d+)?$)|^(?:img[-_])?na[-_]?(?:\d{2,4}(?:x\d{2,4})?|[23]x)$|^(?:img[-_]na|n-a)$/i;
 /**
  * Words that are no photo when the file is called little else: a 'star-wars-logo-tee' is one. What
  * follows the word can be split in one way only (no number starts or ends inside a row of digits):

@@ -2,6 +2,10 @@ import { DOLLARS, HOME, LOCAL, LOCAL_BEFORE, NAMES, SIGNS, type Sign } from './s
 
 /** Words that mean something else in other letters, such as feet; all others are written either way. */
 const CASED = new Set(['Ft', 'Rs', 'Rp', 'RM', 'TL', 'kn', 'Php']);
+/** The same among a country's own signs. */
+const CASED_LOCAL = new Set('MT MK Ar Le UM VT FC FG Kz Ks NT'.split(' '));
+/** One letter means money only as it is written. */
+const isCasedLocal = (sign: string): boolean => !isLong(sign) || CASED_LOCAL.has(sign);
 
 const codesOf = (signs: readonly Sign[]): ReadonlyMap<string, readonly string[]> =>
   new Map(signs.map(([sign, codes]) => [CASED.has(sign) ? sign : sign.toLowerCase(), codes]));
@@ -26,9 +30,9 @@ const WORD = new RegExp(
   'u',
 );
 const CASED_WORD = new RegExp(`(?<!\\p{L})(?:${oneOf([...CASED])})(?!\\p{L})`, 'u');
-/** '5 dollars', '9,- euro'. */
+/** '5 dollars', '9,- euro'. In Vietnamese, 'đồng hồ' is a watch. */
 const NAME = new RegExp(
-  `\\d(?:[.,][-–]{1,2})?\\s?(${oneOf([...CODES_OF_NAMES.keys()])})(?![\\p{L}\\p{M}])`,
+  `\\d(?:[.,][-–]{1,2})?\\s?(${oneOf([...CODES_OF_NAMES.keys()])})(?![\\p{L}\\p{M}]|\\s(?:hồ|phục|bộ)(?!\\p{L}))`,
   'u',
 );
 
@@ -72,11 +76,13 @@ function patternsOf(domain: string, home: string): readonly RegExp[] {
   const own = (table: readonly Sign[]): string[] =>
     table.filter(([, codes]) => codes.includes(home)).map(([sign]) => sign);
   const either = own(LOCAL);
-  const letters = either.filter((sign) => !isLong(sign));
   const patterns = [
-    besideNumber(either.filter(isLong), [], 'iu'),
-    // One letter means money only as it is written.
-    besideNumber(letters, own(LOCAL_BEFORE), 'u'),
+    besideNumber(
+      either.filter((sign) => !isCasedLocal(sign)),
+      [],
+      'iu',
+    ),
+    besideNumber(either.filter(isCasedLocal), own(LOCAL_BEFORE), 'u'),
   ];
   localPatterns.set(domain, patterns);
   return patterns;
@@ -86,7 +92,8 @@ const anyOf = (some: readonly string[]): string => (some.length === 0 ? '(?!)' :
 
 /** A pattern for signs on either side of a number, and for others before it. */
 function besideNumber(either: readonly string[], before: readonly string[], flags: string): RegExp {
-  const lead = `(?<!\\p{L})(?:${anyOf([...either, ...before])})\\.?\\s?\\d`;
+  // 'K 2' is a vitamin; '4K 55' is a television.
+  const lead = `(?<![\\p{L}\\d])(?:(?:${anyOf(either)})\\.?\\s?\\d|(?:${anyOf(before)})\\.?\\s?\\d[\\d.,])`;
   return new RegExp(`${lead}|\\d\\s?(?:${anyOf(either)})(?![\\p{L}\\p{M}])`, flags);
 }
 
@@ -110,7 +117,6 @@ const COUNTRY_OF: Readonly<Record<string, string>> = {
   sv: 'se',
   is: 'is',
   vi: 'vn',
-  fa: 'ir',
   ne: 'np',
   si: 'lk',
   my: 'mm',
@@ -119,7 +125,7 @@ const COUNTRY_OF: Readonly<Record<string, string>> = {
 };
 
 /**
- * The country that decides what '$', 'kr' and '¥' mean on a page: its top-level domain, or for domains of
+ * The country that decides what '$', 'kr', 'Rs' and other shared signs mean on a page: its top-level domain, or for domains of
  * no country ('com') the country of the page's language ('en-AU', 'ja').
  */
 export function countryOf(domain: string, language: string): string {
@@ -143,8 +149,8 @@ export function isMoneySign(sign: string): boolean {
 }
 
 /**
- * The currency a short text names by code, sign or word, or null. `$`, `kr` and `¥` are decided by
- * the shop's top-level domain, else taken for USD, SEK and JPY.
+ * The currency a short text names by code, sign or word, or null. Signs that several countries share are
+ * decided by the shop's country (`domain`, as `countryOf` gives it), else the best known is meant: USD for `$`.
  */
 export function currencyIn(text: string, domain = ''): string | null {
   for (const match of text.matchAll(/(?<![\p{L}])[A-Za-z]{3}(?![\p{L}])/gu)) {
@@ -177,9 +183,12 @@ export function currencyIn(text: string, domain = ''): string | null {
   return null;
 }
 
-/** Whether letters before a number are a sign of money in a country, or in one whose shops may be anywhere. */
+/**
+ * Whether letters before a number can be a sign of money: one of this country, one of several letters, or one
+ * of the single letters that are seldom used in article numbers.
+ */
 export function isSignBefore(letters: string, domain: string): boolean {
-  if (currencyIn(`${letters} 1`, domain) !== null || /^[RPQL]$/.test(letters)) return true;
+  if (currencyIn(`${letters} 10`, domain) !== null || /^[RPQL]$/.test(letters)) return true;
   return isLong(letters) && LOCAL.some(([sign]) => sign === letters);
 }
 
@@ -187,7 +196,7 @@ export function isSignBefore(letters: string, domain: string): boolean {
 const SWISS = new Set(['ch', 'li', '']);
 
 /** Codes of currencies that are English words, too: 'Capacity: 12 CUP'. */
-const WORDS = new Set('ALL BOB CUP GEL MAD MOP PEN SOS TOP TRY'.split(' '));
+const WORDS = new Set('ALL BOB CUP GEL MAD MOP NIS PEN SOS TOP TRY'.split(' '));
 
 /** Whether a sign before a number says less than one behind it: others share it, or it is also a word. */
 export function isDoubtful(sign: string): boolean {
@@ -200,8 +209,8 @@ function isOrdinaryWord(code: string, text: string, domain: string): boolean {
   return WORDS.has(code) && others.length > 1 && code.slice(0, 2).toLowerCase() !== domain;
 }
 
-/** Countries that differ in what they mean by '$', 'kr' or '¥', two for each sign. */
-const SHARING = ['ca', 'au', 'no', 'dk', 'cn', 'jp'];
+/** Countries that differ in what they mean by a sign ('$', 'kr', '¥', 'Rs', 'lei'), one or two for each. */
+const SHARING = ['ca', 'au', 'no', 'dk', 'cn', 'jp', 'pk', 'np', 'md', 'tw', 'ni', 'ma', 'sa'];
 
 /** Whether a text names its currency only by a sign that several countries share. */
 export function isShared(text: string): boolean {

@@ -294,6 +294,39 @@ it('§7 each amount of a text has the currency of its own sign', () => {
   expect(readAmounts('$49.95 €45.00').map(({ money }) => money.currency)).toEqual(['USD', 'EUR']);
 });
 
+it('§7 a watch is no money', () => {
+  expect(readMoney('Đồng hồ Casio MTP-1374', null, 'vn')?.currency).toBeNull();
+});
+
+it.each([
+  ['Taille FR 42 25 000 FCFA', 'ci', 25_000],
+  ['Spider-Man 2: 89 manat', 'az', 89],
+  ['Samsung 4K 55 inch TV - K8,999', 'zm', 8999],
+  ['Vitamin K 2', 'zm', 2],
+  ['Balon foliowy cyfra 5 złoty - 12,99 zł', 'pl', 12.99],
+  ['Комплект 200х220 евро 3 990 ₽', 'ru', 3990],
+])(
+  '§7 letters that are no money beside a number do not make it a price: %s',
+  (text, domain, amount) => {
+    expect(readMoney(text, null, domain)?.amount ?? null).toBe(amount);
+    expect(readAmounts(text, domain).map(({ money }) => money.amount)).toEqual(
+      /FCFA|manat|K8|zł|₽/.test(text) ? [amount] : [],
+    );
+  },
+);
+
+it.each([
+  ['Rs.1,299.00 PKR', 'com', 'PKR'],
+  ['₨1,299 NPR', 'com', 'NPR'],
+  ['C$ 500 NIO', 'com', 'NIO'],
+  ['TOP 29,90 €', '', 'EUR'],
+])(
+  '§7 a code behind the number settles a sign that several countries share: %s',
+  (text, domain, currency) => {
+    expect(readMoney(text, null, domain)?.currency).toBe(currency);
+  },
+);
+
 describe('the end of a range', () => {
   it('§7 is none of the amounts of a text, whatever the sign', () => {
     expect(readAmounts('Rp5.000 - Rp9.000').map(({ money }) => money.amount)).toEqual([5000]);

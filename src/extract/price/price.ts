@@ -36,7 +36,7 @@ export function parsePrice(text: string, hint?: string | null): number | null {
   return readMoney(text, currencyIn(hint ?? ''))?.amount ?? null;
 }
 
-/** As parsePrice, with the currency: the text's own, else `currency`. `domain` settles '$' and 'kr'. */
+/** As parsePrice, with the currency: the text's own, else `currency`. `domain` settles signs that several countries share. */
 export function readMoney(text: string, currency: string | null = null, domain = ''): Money | null {
   const plain = plainDigits(text.slice(0, MAX_TEXT));
   const small = COINS_ONLY.exec(plain);
@@ -65,15 +65,18 @@ function currencyBeside(
   domain: string,
   from = 0,
 ): { currency: string; end: number } | null {
-  const lead = SIGN_BEFORE.exec(text.slice(Math.max(from, start - 8), start))?.[0] ?? '';
+  const written = SIGN_BEFORE.exec(text.slice(Math.max(from, start - 8), start))?.[0] ?? '';
+  // Letters directly behind a digit belong to that: '4K 55'.
+  const lead =
+    /^\p{L}/u.test(written) && /\d$/.test(text.slice(0, start - written.length)) ? '' : written;
   const tail = SIGN_AFTER.exec(text.slice(end, end + 12))?.[0] ?? '';
-  const ahead = lead === '' ? null : currencyIn(`${lead}1`, domain);
+  const ahead = lead === '' ? null : currencyIn(lead + text.slice(start, end), domain);
   const behind = tail === '' ? null : currencyIn(`1${tail}`, domain);
+  if (behind === null) return ahead === null ? null : { currency: ahead, end };
   // '$49.95 CAD', 'TOP 29,90 €'; in '$49.95 €45.00' the second sign belongs to the next number.
-  const isSettledBehind = isDoubtful(lead) && !/^\s?\d/.test(text.slice(end + tail.length));
-  if (behind !== null && (ahead === null || isSettledBehind))
-    return { currency: behind, end: end + tail.length };
-  return ahead === null ? null : { currency: ahead, end };
+  const isBehind =
+    ahead === null || (isDoubtful(lead) && !/^\s?\d/.test(text.slice(end + tail.length)));
+  return isBehind ? { currency: behind, end: end + tail.length } : { currency: ahead, end };
 }
 
 /** '85p', '99¢ each': less than a pound or a dollar. */
@@ -226,13 +229,9 @@ function isSigned(text: string, { start, end }: Found): boolean {
  * As `isSigned`, but knows all signs and words for money of all scripts, and a dash instead of cents: '30
  * dagar: 845:-', 'على 4 دفعات بقيمة 62.25 ر.س'. It is slower, so it is used only if there is no usual sign.
  */
-function isNamed(text: string, { text: number, start, end }: Found, domain: string): boolean {
-  const after = text.slice(end, end + 12);
-  if (/[-–—]$/.test(number) || /^:[-–—]/.test(after)) return true;
-  const tail = SIGN_AFTER.exec(after)?.[0] ?? '';
-  if (tail !== '' && currencyIn(`1${tail}`, domain) !== null) return true;
-  const lead = SIGN_BEFORE.exec(text.slice(Math.max(0, start - 8), start))?.[0] ?? '';
-  return lead !== '' && currencyIn(`${lead}1`, domain) !== null;
+function isNamed(text: string, found: Found, domain: string): boolean {
+  if (/[-–—]$/.test(found.text) || /^:[-–—]/.test(text.slice(found.end))) return true;
+  return currencyBeside(text, found, domain) !== null;
 }
 
 /** An amount of a text with several, and the words up to the amounts beside it. */
@@ -244,7 +243,7 @@ export interface Amount {
 
 /**
  * All amounts with a sign of money in a text, in order; of a range only the lower end. `domain` decides what
- * '$' and 'kr' mean, as in `readMoney`.
+ * shared signs mean, as in `readMoney`.
  */
 export function readAmounts(text: string, domain = ''): Amount[] {
   const plain = plainDigits(text.slice(0, MAX_TEXT));

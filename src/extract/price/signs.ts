@@ -31,7 +31,7 @@ export const SIGNS: readonly Sign[] = signsIn(
   'руб=RUB BYN|р.=RUB BYN|бел. руб=BYN|грн=UAH|hrn=UAH|тенге=KZT|теңге=KZT|тг=KZT|лв=BGN|сум=UZS|сўм=UZS|дин=RSD|динара=RSD',
   "so'm=UZS|so‘m=UZS|soʻm=UZS|so’m=UZS|ден=MKD|денари=MKD|төг=MNT|төгрөг=MNT|сомони=TJS|zł=PLN|zl=PLN|Kč=CZK|Kc=CZK|Ft=HUF",
   'lei=RON MDL|leu=RON MDL|лей=MDL|леев=MDL|kn=HRK|TSh=TZS|TShs=TZS|USh=UGX|UShs=UGX|KSh=KES|KShs=KES|FCFA=XOF XAF|F CFA=XOF XAF|F CFP=XPF',
-  '元=CNY TWD HKD MOP|円=JPY|圓=JPY TWD HKD MOP|원=KRW|人民币=CNY|港元=HKD|港幣=HKD|港币=HKD|新台幣=TWD|新臺幣=TWD|บาท=THB|đ=VND|đồng=VND|VNĐ=VND',
+  '元=CNY TWD HKD MOP|円=JPY|圓=JPY TWD HKD MOP|원=KRW|人民币=CNY|港元=HKD|港幣=HKD|港币=HKD|新台幣=TWD|新臺幣=TWD|บาท=THB|đ=VND|VNĐ=VND',
   'تومان=IRT|ریال=IRR|ريال=SAR QAR OMR YER|ر.س=SAR|د.إ=AED|درهم=AED MAD|د.م=MAD|ر.ق=QAR|د.ك=KWD|ج.م=EGP|جنيه=EGP SDG|د.ا=JOD',
   'د.أ=JOD|د.ب=BHD|ر.ع=OMR|د.ع=IQD|د.ت=TND|د.ل=LYD|د.ج=DZD|دج=DZD|ل.ل=LBP|ل.س=SYP|افغانی=AFN|روپے=PKR',
   "ש\"ח=ILS|ש״ח=ILS|ש''ח=ILS|שקל=ILS|שקלים=ILS|රු=LKR|රු.=LKR|रू=NPR INR|रु=NPR INR|रुपये=INR|টাকা=BDT INR|ກີບ=LAK|ကျပ်=MMK",
@@ -40,7 +40,7 @@ export const SIGNS: readonly Sign[] = signsIn(
 
 /** Names of money, which are read only directly behind a number: elsewhere they may be about anything. */
 export const NAMES: readonly Sign[] = signsIn(
-  'euro=EUR|euros=EUR|eiro=EUR|ευρώ=EUR|евро=EUR|євро=EUR|złotych=PLN|złote=PLN|złoty=PLN|forint=HUF|kronor=SEK|гривень=UAH|гривні=UAH',
+  'euro=EUR|euros=EUR|eiro=EUR|ευρώ=EUR|złotych=PLN|đồng=VND|forint=HUF|kronor=SEK|гривень=UAH|гривні=UAH',
   'reais=BRL|naira=NGN|cedis=GHS|birr=ETB|yen=JPY|rupiah=IDR|ringgit=MYR|baht=THB|guaraníes=PYG|bolivianos=BOB|lempiras=HNL',
   'quetzales=GTQ|gourdes=HTG|francs CFA=XOF XAF',
   `dollars=${DOLLARS.join(' ')}`,
@@ -52,22 +52,22 @@ export const NAMES: readonly Sign[] = signsIn(
  */
 export const LOCAL: readonly Sign[] = signsIn(
   'R=ZAR|Rs=LKR PKR NPR MUR SCR|Tk=BDT|taka=BDT|Bs=BOB VES|Bs.S=VES|Bs.D=VES|Gs=PYG|G.=PYG|B/=PAB|KM=BAM|КМ=BAM|din=RSD|dinara=RSD',
-  'РСД=RSD|р=BYN RUB|Р=RUB|руб=BYN|Br=BYN ETB|Birr=ETB|сом=KGS|с=KGS|смн=TJS|манат=AZN TMT|ман=AZN|man=AZN|manat=AZN TMT|ლ=GEL',
+  'РСД=RSD|р=BYN RUB|Р=RUB|Br=BYN ETB|Birr=ETB|сом=KGS|смн=TJS|манат=AZN TMT|ман=AZN|manat=AZN TMT|ლ=GEL',
   'DH=MAD AED|Dhs=AED MAD|dirhams=MAD AED|DA=DZD|dinars=DZD TND|DT=TND|SR=SAR SCR|QR=QAR|RO=OMR|BD=BHD|KD=KWD|JD=JOD|دينار=KWD IQD JOD BHD DZD LYD TND',
   'رس=SAR|LE=EGP|L.E=EGP|E£=EGP|LL=LBP|lira=TRY|Lek=ALL|Lekë=ALL|kroner=NOK DKK|pesos=MXN ARS CLP COP PHP UYU DOP|soles=PEN',
-  'colones=CRC|¢=CRC|Lps=HNL|Gdes=HTG|Afl=AWG|NAf=ANG|Rf=MVR|MRf=MVR|Nu=BTN|บ=THB|d=VND|Kip=LAK|Ks=MMK|Kyat=MMK|块=CNY|NT=TWD',
-  'B$=BND BSD|G$=GYD|L$=LRD|T$=TOP|Sh=KES TZS UGX|Shs=KES TZS UGX|Frw=RWF|Rwf=RWF|FBu=BIF|CFA=XOF XAF|F=XOF XAF XPF DJF GNF',
-  'Fr=XOF XAF|FC=CDF|FG=GNF|Ar=MGA|Kz=AOA|MT=MZN|ECV=CVE|MK=MWK|Le=SLE|UM=MRU|Fdj=DJF|VT=VUV|vatu=VUV',
+  'colones=CRC|¢=CRC|Lps=HNL|Gdes=HTG|Afl=AWG|NAf=ANG|Rf=MVR|MRf=MVR|Nu=BTN|บ=THB|Kip=LAK|Ks=MMK|Kyat=MMK|块=CNY|NT=TWD',
+  'B$=BND BSD|G$=GYD|L$=LRD|Sh=KES TZS UGX|Shs=KES TZS UGX|Frw=RWF|Rwf=RWF|FBu=BIF|CFA=XOF XAF',
+  'FC=CDF|FG=GNF|Ar=MGA|Kz=AOA|MT=MZN|ECV=CVE|MK=MWK|Le=SLE|UM=MRU|Fdj=DJF|VT=VUV|vatu=VUV',
 );
 
 /** The same, read only before a number: behind one they are sizes and units ('2 L', '500 G', '64 K'). */
 export const LOCAL_BEFORE: readonly Sign[] = signsIn(
-  'P=PHP BWP|Q=GTQ|L=HNL ALL|G=HTG PYG|K=PGK ZMW MMK|M=LSL|E=SZL|D=GMD|N=NGN',
+  'P=PHP BWP|Q=GTQ|L=HNL ALL|G=HTG PYG|K=PGK ZMW MMK|N=NGN',
 );
 
 /**
  * The currency of countries, by top-level domain: those that share a sign with others or have one of their
- * own. Domains that shops of other countries like ('.vc', '.to', '.bz') tell nothing.
+ * own. Domains that shops of other countries like ('.vc', '.to', '.ml') tell nothing.
  */
 export const HOME: Readonly<Record<string, string>> = Object.fromEntries(
   [
@@ -76,8 +76,8 @@ export const HOME: Readonly<Record<string, string>> = Object.fromEntries(
     'za ZAR|in INR|lk LKR|pk PKR|np NPR|mu MUR|sc SCR|bd BDT|ph PHP|bw BWP|bo BOB',
     've VES|py PYG|gt GTQ|hn HNL|pa PAB|pe PEN|cr CRC|ht HTG|ba BAM|rs RSD|md MDL|al ALL|tr TRY|by BYN|ru RUB|kg KGS|tj TJS',
     'tm TMT|az AZN|ge GEL|ma MAD|ae AED|dz DZD|tn TND|ly LYD|iq IQD|sa SAR|qa QAR|om OMR|ye YER|bh BHD|kw KWD|jo JOD|eg EGP',
-    'sd SDG|lb LBP|et ETB|sn XOF|ci XOF|ml XOF|bj XOF|tg XOF|bf XOF|ne XOF|gw XOF|cm XAF|ga XAF|cg XAF|td XAF|cf XAF|gq XAF',
-    'nc XPF|pf XPF|dj DJF|gn GNF|cd CDF|mg MGA|ao AOA|mz MZN|mw MWK|sl SLE|mr MRU|rw RWF|bi BIF|ke KES|tz TZS|ug UGX|ng NGN',
+    'sd SDG|lb LBP|et ETB|sn XOF|ci XOF|bj XOF|tg XOF|bf XOF|ne XOF|gw XOF|cm XAF|ga XAF|cg XAF|td XAF',
+    'nc XPF|pf XPF|gn GNF|cd CDF|mg MGA|ao AOA|mz MZN|mw MWK|sl SLE|mr MRU|rw RWF|bi BIF|ke KES|tz TZS|ug UGX|ng NGN',
     'gm GMD|zm ZMW|pg PGK|ls LSL|sz SZL|vu VUV|mv MVR|bt BTN|th THB|vn VND|la LAK|mm MMK|aw AWG|cw ANG|sx ANG',
   ]
     .join('|')

@@ -21,6 +21,9 @@ describe('a word for thousands behind a number', () => {
     ['3 тыс. ₽', 3000, 'RUB'],
     ['1,5 тыс. руб.', 1500, 'RUB'],
     ['2,5 млн ₽', 2_500_000, 'RUB'],
+    ['3 тыс. рублей', 3000, 'RUB'],
+    ['27,990 triệu đồng', 27_990_000, 'VND'],
+    ['₹1.125 Cr', 11_250_000, 'INR'],
     ['۱۲۹ هزار تومان', 129_000, 'IRT'],
     ['5천원', 5000, 'KRW'],
     ['1만2천원', 12_000, 'KRW'],
@@ -36,6 +39,7 @@ describe('a word for thousands behind a number', () => {
     ['Rp5.000 10rb+ terjual', 5000],
     ['Rp 5.000 rbx', 5000],
     ['299K', null],
+    ['Nhẫn vàng 14K đồng hồ', null],
     ['$25k', null],
     ['3 тыс. отзывов', 3],
   ])('§7 and else does not: %s', (text, amount) => {

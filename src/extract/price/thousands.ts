@@ -1,5 +1,9 @@
 import { readNumber } from './readNumber.ts';
 
+/** Not 'đồng hồ', a watch, nor 'đồng phục', a uniform. */
+const DONG = 'đồng(?!\\s(?:hồ|phục|bộ))';
+const RUBLES = '₽|руб\\p{L}{0,3}|р|₸|тг|тенге|₴|грн|гривень|сум';
+
 /**
  * Words for thousands and more behind a number: the words, what they multiply by, and the signs of money before
  * the number and behind the word. One of these must be there: without them it is a count ('10rb terjual'), a
@@ -10,14 +14,14 @@ const SCALES: readonly (readonly [string, number, string, string])[] = [
   ['crores?|cr', 1e7, '₹|rs\\.?|inr', 'rupees'],
   ['rb|ribu', 1e3, 'rp\\.?|idr', 'rupiah|idr'],
   ['jt|juta', 1e6, 'rp\\.?|idr', 'rupiah|idr'],
-  ['nghìn|ngàn', 1e3, '₫', 'đ|₫|đồng|vnđ|vnd'],
-  ['triệu', 1e6, '₫', 'đ|₫|đồng|vnđ|vnd'],
+  ['nghìn|ngàn', 1e3, '₫', `đ|₫|${DONG}|vnđ|vnd`],
+  ['triệu', 1e6, '₫', `đ|₫|${DONG}|vnđ|vnd`],
   // Only where prices have so many zeros that nobody writes the last ones.
-  ['k', 1e3, '₫|rp\\.?|[tku]shs?\\.?|ugx|₦', 'đ|₫|đồng|vnđ|vnd|idr'],
+  ['k', 1e3, '₫|rp\\.?|[tku]shs?\\.?|ugx|₦', `đ|₫|${DONG}|vnđ|vnd|idr`],
   ['mil', 1e3, 'r\\$', 'reais|pesos|euros|colones'],
   ['milh(?:ão|ões)', 1e6, 'r\\$', '(?:de )?reais'],
-  ['тыс', 1e3, '', '₽|руб|р|₸|тг|тенге|₴|грн|сум'],
-  ['млн', 1e6, '', '₽|руб|р|₸|тг|тенге|₴|грн|сум'],
+  ['тыс', 1e3, '', RUBLES],
+  ['млн', 1e6, '', RUBLES],
   ['هزار', 1e3, '', 'تومان|ریال'],
   ['میلیون', 1e6, '', 'تومان|ریال'],
   ['천', 1e3, '₩', '원'],
@@ -40,7 +44,10 @@ export function inFull(text: string): string {
   let full = text;
   for (const { factor, pattern } of PATTERNS)
     full = full.replace(pattern, (all: string, first?: string, second?: string) => {
-      const number = readNumber(first ?? second ?? '', null);
+      const written = first ?? second ?? '';
+      // Nobody groups thousands before a word for a million: '1.125 Cr', '27,990 triệu'.
+      const isDecimal = factor >= 1e5 && /^\d+[.,]\d+$/.test(written);
+      const number = isDecimal ? Number(written.replace(',', '.')) : readNumber(written, null);
       return number === null ? all : String(Math.round(number * factor));
     });
   return full;
