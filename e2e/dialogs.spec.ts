@@ -1,8 +1,9 @@
 import type { Locator, Page } from 'playwright/test';
 import { expectAccessible } from './fixtures/axe.ts';
-import { holdRequests } from './fixtures/hold.ts';
+import { COMMITS, holdRequests } from './fixtures/hold.ts';
 import { openAs } from './fixtures/session.ts';
 import { chooseAction, itemCard, logOut, modal } from './fixtures/steps.ts';
+import { storedFields } from './fixtures/stored.ts';
 import { expect, test } from './fixtures/test.ts';
 import { newList, newUser } from './fixtures/world.ts';
 
@@ -236,4 +237,27 @@ test('what ends above a dialog’s buttons is not under the fade that what scrol
     // oxlint-disable-next-line no-await-in-loop
     await expect(dialog).toBeHidden();
   }
+});
+
+test('a form that is being sent takes no more words: what is on the screen is what is saved', async ({
+  page,
+}) => {
+  const ada = await newUser('Ada Byron');
+  const list = await newList('Garden', [ada], [{ name: 'Kettle' }]);
+  await openAs(page, ada, `/lists/${list.id}`);
+  await page.getByRole('button', { name: 'Edit Kettle' }).click();
+  const dialog = modal(page, 'Edit Item');
+  const notes = dialog.getByLabel('Notes');
+  await notes.fill('The red one');
+  const commits = await holdRequests(page, COMMITS);
+  await dialog.getByRole('button', { name: 'Update Item' }).click();
+  await expect.poll(commits.held).toBe(1);
+  await notes.click();
+  await page.keyboard.type(', not the blue one');
+  await expect(notes).toHaveValue('The red one');
+  commits.release();
+  await expect(dialog).toBeHidden();
+  expect(await storedFields(`lists/${list.id}`)).toMatchObject({
+    items: [{ name: 'Kettle', notes: 'The red one' }],
+  });
 });

@@ -163,6 +163,11 @@ export function useItemForm({
     close();
   });
 
+  const fieldProps: typeof form.fieldProps = (name, options) => ({
+    ...form.fieldProps(name, options),
+    readOnly: form.busy || save.busy,
+  });
+
   const completeUrl = () => {
     const typed = getValues('url');
     const complete = completeAddress(typed);
@@ -180,8 +185,9 @@ export function useItemForm({
         return autoFill.whenFilled(currentTarget);
       });
     },
+    fieldProps,
     // Registered here, before the other fields: the first one with an error gets the focus.
-    urlField: form.fieldProps('url', {
+    urlField: fieldProps('url', {
       onBlur: completeUrl,
       onChange: ({ nativeEvent }: { nativeEvent?: Partial<InputEvent> }) => {
         if (nativeEvent?.inputType === 'insertFromPaste') completeUrl();

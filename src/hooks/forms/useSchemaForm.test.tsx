@@ -15,13 +15,14 @@ interface Props {
 
 function Form({ prepare, submit }: Props) {
   const form = useSchemaForm(schema, { name: 'Kite' }, submit);
-  const { register, onSubmit, failure, formState } = form;
+  const { fieldProps, onSubmit, failure } = form;
+  const { error, ...input } = fieldProps('name');
   return (
     <form onSubmit={(event) => onSubmit(event, prepare)}>
-      <input aria-label="Name" {...register('name')} />
+      <input aria-label="Name" {...input} />
       <button type="submit">Save</button>
       {failure && <p role="alert">{failure}</p>}
-      <p>{formState.errors.name?.message}</p>
+      <p>{error}</p>
     </form>
   );
 }
@@ -57,4 +58,21 @@ it('does not say why an earlier submit failed beside a field that is invalid now
   await vi.waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
   expect(screen.getByText('Name is required')).toBeVisible();
   expect(submit).toHaveBeenCalledOnce();
+});
+
+it('accepts no typing while a submit is running, and again when it has failed', async () => {
+  const { logged } = silence('error');
+  let fail = (_: AppError): void => {};
+  const submit = vi.fn<Props['submit']>(() => new Promise((_, reject) => (fail = reject)));
+  render(<Form prepare={async () => true} submit={submit} />);
+  const user = userEvent.setup({ delay: null });
+  await user.type(screen.getByLabelText('Name'), 's{Enter}');
+  await vi.waitFor(() => expect(submit).toHaveBeenCalledOnce());
+  await user.type(screen.getByLabelText('Name'), ' and string');
+  expect(screen.getByLabelText('Name')).toHaveValue('Kites');
+  fail(new AppError('offline'));
+  await screen.findByRole('alert');
+  expect(logged()).toContain('offline');
+  await user.type(screen.getByLabelText('Name'), ' and string');
+  expect(screen.getByLabelText('Name')).toHaveValue('Kites and string');
 });

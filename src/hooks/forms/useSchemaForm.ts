@@ -21,11 +21,15 @@ export interface SchemaForm<Input extends FieldValues, Output> extends UseFormRe
   unknown,
   Output
 > {
-  /** Registers a field. @returns the props of its `Field`, with the error of its value */
+  /**
+   * Registers a field.
+   * @returns the props of its `Field`, with the error of its value. While a submit is running, the field is
+   *   read-only: what is typed then would not be sent, and would be gone when the form closes
+   */
   fieldProps: <Name extends Path<Input>>(
     name: Name,
     options?: RegisterOptions<Input, Name>,
-  ) => UseFormRegisterReturn<Name> & { error: string | undefined };
+  ) => UseFormRegisterReturn<Name> & { error: string | undefined; readOnly: boolean };
   /**
    * For `<form onSubmit>`: validates, focuses the first invalid field, submits once.
    * @param prepare runs before the validation; when it rejects or returns false, nothing is submitted
@@ -71,6 +75,7 @@ export function useSchemaForm<Input extends FieldValues, Output extends FieldVal
     fieldProps: (name, options) => ({
       ...form.register(name, options),
       error: (errors[name] as FieldError | undefined)?.message,
+      readOnly: isSubmitting,
     }),
     failure,
     busy: isSubmitting,
