@@ -36,9 +36,13 @@ const NAME = new RegExp(
   'u',
 );
 
+/** The currency of the country with this top-level domain, if it is known. */
+const homeOf = (domain: string): string | undefined =>
+  Object.hasOwn(HOME, domain) ? HOME[domain] : undefined;
+
 /** The currency that a sign of several means in a country: its own, if it is one of them, or the first. */
 function codeIn(codes: readonly string[] | undefined, domain: string): string | null {
-  const home = Object.hasOwn(HOME, domain) ? HOME[domain] : undefined;
+  const home = homeOf(domain);
   return codes?.find((code) => code === home) ?? codes?.[0] ?? null;
 }
 
@@ -101,7 +105,7 @@ const isLong = (sign: string): boolean => sign.length > 1;
 
 /** The currency of a country, if a text has one of the country's own signs beside a number, or null. */
 function localCurrency(text: string, domain: string): string | null {
-  const home = Object.hasOwn(HOME, domain) ? HOME[domain] : undefined;
+  const home = homeOf(domain);
   if (home === undefined) return null;
   return patternsOf(domain, home).some((pattern) => pattern.test(text)) ? home : null;
 }
@@ -125,14 +129,14 @@ const COUNTRY_OF: Readonly<Record<string, string>> = {
 };
 
 /**
- * The country that decides what '$', 'kr', 'Rs' and other shared signs mean on a page: its top-level domain, or for domains of
- * no country ('com') the country of the page's language ('en-AU', 'ja').
+ * The country that decides what '$', 'kr', 'Rs' and other shared signs mean on a page: its top-level domain, or
+ * for domains of no country ('com') the country of the page's language ('en-AU', 'ja').
  */
 export function countryOf(domain: string, language: string): string {
   // Top-level domains of two letters are countries.
   if (domain.length === 2) return domain;
   const [name = '', region = ''] = language.toLowerCase().split(/[-_]/);
-  if (Object.hasOwn(HOME, region)) return region;
+  if (homeOf(region) !== undefined) return region;
   return Object.hasOwn(COUNTRY_OF, name) ? (COUNTRY_OF[name] ?? domain) : domain;
 }
 

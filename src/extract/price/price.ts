@@ -151,17 +151,16 @@ function pick(text: string, domain: string): Found | null {
   if (gap !== null && isOnlySign(gap[1] ?? '', gap[4] ?? ''))
     return { text: `${gap[2]}€${gap[3]}`, start: 0, end: text.length };
   const numbers = numbersIn(text, domain);
-  const isMoney =
-    numbers.length > 1 && !numbers.some((found) => isSigned(text, found))
-      ? (_: string, found: Found): boolean => isNamed(text, found, domain)
-      : isSigned;
+  const hasOnlyNames = numbers.length > 1 && !numbers.some((found) => isSigned(text, found));
+  const isMoney = (found: Found): boolean =>
+    hasOnlyNames ? isNamed(text, found, domain) : isSigned(text, found);
   const wordsBefore = (at: number): string =>
     text.slice(numbers[at - 1]?.end ?? 0, numbers[at]?.start);
   const isAsked = (found: Found, at: number): boolean =>
     /[1-9]/.test(found.text) && !isOldBefore(wordsBefore(at).replace(LETTER_END, ''));
   let old: Found | null = null;
   for (const [at, found] of numbers.entries()) {
-    if (!isMoney(text, found)) continue;
+    if (!isMoney(found)) continue;
     // 'Was £50 Now £35': an old price is taken only if there is no other.
     if (numbers.length > 1 && !isAsked(found, at)) {
       old ??= found;
