@@ -4,6 +4,7 @@ import { visibleAttributes } from './attributes/attributes.ts';
 import { statedValue } from './attributes/valueText.ts';
 import { canBeColor, canBeSize, wordsTaken } from './attributes/attributeValues.ts';
 import { countryOf, currencyStated } from './price/currency.ts';
+import { scriptCurrency } from './price/scriptCurrency.ts';
 import { attr } from './page/dom.ts';
 import { dataPrices } from './price/dataPrices.ts';
 import { formPrices, optionPrices } from './price/formPrices.ts';
@@ -72,7 +73,7 @@ export function readPage(html: string, url: string): Reading {
   const language = attr(page.elements.find(({ tag }) => tag === 'html') ?? page.root, 'lang');
   const place: Place = {
     url,
-    domain: countryOf(topDomain(url), language),
+    domain: countryOf(topDomain(url), language, () => scriptCurrency(page)),
     languages: [language.toLowerCase().replace(/[-_].*$/, ''), topDomain(url)],
   };
   const wanted = wantedOf(url, meta);

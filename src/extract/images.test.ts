@@ -69,3 +69,19 @@ it('§7 a gray box that stands where the photo will be is no picture', () => {
   expect(pictureOf(`<div class="stage">${box}</div>`, '')).toContain('box');
   expect(pictureOf(`<div class="main-image-skeleton">${box}</div>`, '')).toBeNull();
 });
+
+it('§7 a link to the large version of the picture in it is a photo, also far from any heading', () => {
+  const linked = (large: string): string | null =>
+    extract(
+      `<title>Blue Mug</title><p>£12.00</p><a href="photos/${large}.JPG"><img src="photos/mug_small.jpg"></a>`,
+      ADDRESS,
+    ).imageUrl;
+  expect(linked('mug')).toContain('/photos/mug.JPG');
+  expect(linked('shop')).toBeNull();
+});
+
+it('§7 a decoration of an old shop is not the photo, though it comes first', () => {
+  const pictures = '<img src="/top.gif"><img src="/mug.jpg">';
+  const page = `<title>Blue Mug</title>${pictures}<h1>Blue Mug</h1><p>£12.00</p>`;
+  expect(extract(page, ADDRESS).imageUrl).toContain('/mug.jpg');
+});

@@ -59,7 +59,10 @@ export function visibleImages(
         ? photoUrl(attr(element, 'href'), base, pageUrl)
         : sourceOf(element, base, pageUrl);
     if (url === null) continue;
-    found.push({ value: url, ...scoreImage(element, layout, name, pageUrl) });
+    const scored = scoreImage(element, layout, name, pageUrl);
+    // Old shops decorate their pages with such files.
+    if (/\.gif(?:$|[?#])/i.test(url)) scored.score -= 4;
+    found.push({ value: url, ...scored });
   }
   return found;
 }
@@ -119,6 +122,19 @@ function withoutSize(url: string): string {
 function fileOf(url: string): string {
   const path = url.replace(/[?#].*$/, '');
   return path.slice(path.lastIndexOf('/') + 1);
+}
+
+/** Whether a link leads to the large version of the picture in it: 'mug.jpg' of 'mug_small.jpg'. */
+function isOfThumbnail(link: Element): boolean {
+  const nameOf = (address: string): string => fileOf(address).replace(/\.\w+$/, '');
+  const large = nameOf(attr(link, 'href'));
+  return link.children.some(
+    (child) =>
+      typeof child !== 'string' &&
+      child.tag === 'img' &&
+      nameOf(attr(child, 'src')).replace(/[_-](?:small|sm|thumb(?:nail)?|th|tn|mini)$/i, '') ===
+        large,
+  );
 }
 
 function isZoomLink(element: Element): boolean {
@@ -202,7 +218,7 @@ function scoreImage(
   if (ENLARGED.some((attribute) => attr(element, attribute) !== '')) add(6, 'enlarged');
   if (alt === '' && classMatchesAround(element, STAND_IN, 3)) add(-40, 'stand-in');
   if (classMatchesAround(element, DESCRIPTION, 8)) add(-8, 'description');
-  if (element.tag === 'a') add(3, 'zoom');
+  if (element.tag === 'a') add(isOfThumbnail(element) ? 10 : 3, 'zoom');
   if (alt !== '' && name !== '') {
     const likeness = similarity(alt, name);
     if (likeness > 0.7) add(16, 'alt');

@@ -26,6 +26,18 @@ describe('§7 the name that markup states', () => {
     expect(nameOf(call, 'Garden Mug', call)).toBe('Garden Mug');
   });
 
+  it('is only the first word where the heading and the title go on alike', () => {
+    const whole = 'GARDA Mug, stoneware, 30 cl';
+    expect(nameOf(whole, whole, 'GARDA')).toBe(whole);
+    expect(nameOf(`${whole} - Blue Pottery`, 'GARDA<br>Mug, stoneware, 30 cl', 'GARDA')).toBe(
+      whole,
+    );
+    expect(nameOf('GARDA mug, stoneware', 'GARDA Mug, stoneware', 'GARDA')).toMatch(/^GARDA mug,/i);
+    // The title goes on with something else, or the heading does.
+    expect(nameOf('Garden Mug - now in stock', 'Garden Mug', 'Garden Mug')).toBe('Garden Mug');
+    expect(nameOf('Garden Mug', 'Garden Mug (new!)', 'Garden Mug')).toBe('Garden Mug');
+  });
+
   it('is kept where the page has no other', () => {
     const bars = 'Garden Mug | Large';
     expect(nameOf(bars, bars, bars)).toBe(bars);
@@ -64,4 +76,11 @@ it('§7 neither the shop’s own name, twice in its logo, nor what the page is, 
     '<h1 class="logo"><span class="sr-only">Acme Home</span><a href="/">Acme Home</a></h1>';
   const page = `<title>Acme Home | Product details</title><meta property="og:site_name" content="Acme Home"><meta property="og:title" content="Acme Home"><header>${logo}</header><h2 class="product-title">Bike Lock 2</h2><b>$20.00</b><button>Add to cart</button>`;
   expect(extract(page, 'https://shop.example/lock').name).toBe('Bike Lock 2');
+});
+
+it('§7 the title may be only the first word of the name, which a lower heading has', () => {
+  const page = (rest: string): string =>
+    `<title>MUG</title>${rest}<h2 class="product-title">MUG Garda stoneware</h2><b>$20.00</b><button>Add to cart</button>`;
+  expect(extract(page(''), 'https://example.com/mug').name).toBe('MUG Garda stoneware');
+  expect(extract(page('<h1>MUG</h1>'), 'https://example.com/mug').name).toBe('MUG');
 });

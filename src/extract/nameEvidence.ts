@@ -32,19 +32,23 @@ export function addNames(names: Candidate<string>[], said: Said): void {
   for (const stated of names) weighStated(stated, said);
 
   const bare = newLayout(null);
+  const hasMain = heads.some(({ element }) => element.tag === 'h1');
   const starting = heads.find(({ text }) => text === title || startsTitle(text, title));
   for (const [at, head] of heads.entries()) {
     if (names.length > MAX_NAMES) break;
     // A lower heading counts where the title repeats it; the shop's own name never does.
     const isStart = startsTitle(head.text, title);
     const isEnd = endsTitle(head.text, title);
-    const repeated = isStart || isEnd ? 34 : isMostOf(head.text, title) ? 26 : 0;
+    // The title may be only the first word of the name.
+    const isLonger = !hasMain && goesOn(head.text, title) && isProductName(head.element);
+    const repeated = isStart || isEnd || isLonger ? 34 : isMostOf(head.text, title) ? 26 : 0;
     // A heading with which the full name begins is only the brand.
     const isBrand = !isStart && starting?.text.startsWith(`${head.text} `) === true;
     if (isBrand || isPageKind(head.text)) continue;
     if (brands.some((brand) => letters(brand) === letters(head.text)) && !isAlone(head, said))
       continue;
-    const weight = head.weight < 20 || isStart ? Math.max(head.weight, repeated) : head.weight;
+    const weight =
+      head.weight < 20 || isStart || isLonger ? Math.max(head.weight, repeated) : head.weight;
     if (weight < 20 || isShopName(head.text, shops) || isElsewhere(head.element, bare)) continue;
     const text = withNext(head, heads[at + 1], [title, ogTitle]);
     names.push({ value: trimShop(text, shops), score: weight, reason: 'heading' });
@@ -64,6 +68,11 @@ export function addNames(names: Candidate<string>[], said: Said): void {
     names.push({ value: title, score: bars > 1 || isSlogan ? 20 : 30, reason: 'title' });
   }
   for (const name of names) name.value = collapse(name.value);
+}
+
+/** Whether a text is another one and more words. */
+function goesOn(text: string, beginning: string): boolean {
+  return beginning !== '' && text.toLowerCase().startsWith(`${beginning.toLowerCase()} `);
 }
 
 function namesSomething(title: string): boolean {
@@ -89,11 +98,25 @@ function withNext(head: Heading, next: Heading | undefined, titles: readonly str
   return titles.some((title) => letters(title).includes(letters(both))) ? both : head.text;
 }
 
-/** Takes the shop's name from what markup states, and trust from a title written for search engines. */
-function weighStated(stated: Candidate<string>, { heads, shops, titles, title }: Said): void {
+/**
+ * Takes the shop's name from what markup states, and trust from a title written for search engines, and from
+ * a name that is only the beginning of the main heading and of a title.
+ */
+function weighStated(stated: Candidate<string>, said: Said): void {
+  const { heads, shops, titles, title, ogTitle } = said;
   // Trimmed only if the page elsewhere uses exactly this name without the shop's.
   const trimmed = trimShop(stated.value, shops);
   if (titles.some((other) => letters(other) === letters(trimmed))) stated.value = trimmed;
+  const isBeginning = ({ element, text }: Heading): boolean => {
+    const whole = text.toLowerCase();
+    const said = [title, ogTitle].map((other) => other.toLowerCase());
+    return (
+      element.tag === 'h1' &&
+      goesOn(text, stated.value) &&
+      said.some((other) => other === whole || startsTitle(whole, other))
+    );
+  };
+  if (heads.some(isBeginning)) stated.score -= 25;
   if (stated.value !== title) return;
   const isShorter = ({ element, text }: Heading): boolean =>
     element.tag === 'h1' &&

@@ -1,4 +1,5 @@
-import { currencyCode, currencyIn, minorDigits } from './price/currency.ts';
+import { textOf } from './page/dom.ts';
+import { currencyCode, currencyIn, isShared, minorDigits } from './price/currency.ts';
 import type { Candidate } from './evidence.ts';
 import { letters, similarity, words } from './names.ts';
 import type { Money } from './price/price.ts';
@@ -113,6 +114,8 @@ export function pickPrice(
       !isAgreedAlone(evidence, evidenceByAmount.values());
   }
   const sure = surelyStated(evidenceByAmount.values());
+  const converted = sure === null ? null : shownConverted(sure, visible);
+  if (converted !== null) return converted;
   const ranked = [...evidenceByAmount.values()]
     .filter((evidence) => sure === null || !isBesides(evidence, sure))
     .map((evidence) => ({ evidence, score: weigh(evidence) }))
@@ -165,6 +168,20 @@ function surelyStated(evidenceByAmount: Iterable<AmountEvidence>): Money | null 
   for (const evidence of evidenceByAmount)
     if (best === null || statedSum(evidence) > statedSum(best)) best = evidence;
   return best !== null && statedSum(best) >= SURE ? best.money : null;
+}
+
+/**
+ * The price beside the heading and the button to buy, if the page shows its prices in another currency than the
+ * one that markup states: shops convert what they show for the visitor's country.
+ */
+function shownConverted(stated: Money, visible: readonly VisiblePrice[]): Money | null {
+  const isOther = ({ value, element }: VisiblePrice): boolean =>
+    value.currency !== null && value.currency !== stated.currency && !isShared(textOf(element, 40));
+  if (stated.currency === null || !visible.every(isOther)) return null;
+  const [best] = visible
+    .filter(({ plausible, struck, score }) => plausible && !struck && score >= SURE)
+    .toSorted((a, b) => b.score - a.score);
+  return best?.value ?? null;
 }
 
 /**

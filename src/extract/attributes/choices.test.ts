@@ -36,6 +36,15 @@ describe('§7 what is selected in a drop-down', () => {
   });
 });
 
+it('§7 a size that is selected with its price, in a drop-down without a label', () => {
+  const options = '<option selected>XL - $1,200.00</option><option>M - $1,100.00</option>';
+  expect(chosen(`<select name="id">${options}</select>`).size).toBe('XL');
+  const numbers = options.replace('XL', '38').replace('M -', '40 -');
+  expect(chosen(`<select name="id">${numbers}</select>`).size).toBe('38');
+  const counts = '<option selected>1</option><option>2</option><option>30</option>';
+  expect(chosen(`<select name="id">${counts}</select>`).size).toBeNull();
+});
+
 it('§7 a name with many words before a drop-down is no label of it', () => {
   const options = '<option selected>White / Small</option><option>White / Large</option>';
   const before = (text: string): string => `<h3>${text}</h3><select>${options}</select>`;

@@ -61,13 +61,10 @@ export function readSelect(element: Element, add: Add): Attribute | null {
       !hasAttr(option, 'disabled') &&
       !(hasAttr(option, 'value') && sendsNothing(sent[at] ?? '', sent.toSpliced(at, 1))),
   );
-  const real = options.filter(
-    (option) => cleanValue(textOf(option, MAX_READ), MAX_CHOSEN) !== null,
-  );
+  const real = options.filter((option) => cleaned(option) !== null);
   const [only] = chosen.length > 0 ? chosen : real.length === 1 ? real : [];
   const which = attributeOfControl(element) ?? labelOf(element);
-  const isAsked =
-    chosen.length === 0 || cleanValue(textOf(chosen[0] ?? element, MAX_READ), MAX_CHOSEN) === null;
+  const isAsked = chosen.length === 0 || cleaned(chosen[0] ?? element) === null;
   // 'Colour: Navy' before it is answered already.
   const isAnswered =
     attributeOfControl(element) === null && /[:：]\s*\p{L}/u.test(labelTextOf(element));
@@ -76,8 +73,23 @@ export function readSelect(element: Element, add: Add): Attribute | null {
   if (only === undefined) return left;
   const text = textOf(only, MAX_READ);
   if (which !== null) add(which, text, chosen.length > 0 ? 46 : 34, 'select', element);
-  else if (chosen.length > 0 && isPlainSize(text)) add('size', text, 32, 'select', element);
+  else if (chosen.length > 0 && (isPlainSize(cleaned(only) ?? '') || areSizes(real)))
+    add('size', text, 32, 'select', element);
   return left;
+}
+
+/** An option's text without its price, or null if it stands for nothing. */
+function cleaned(option: Element): string | null {
+  return cleanValue(textOf(option, MAX_READ), MAX_CHOSEN);
+}
+
+/** Whether several options are numbers for the sizes of clothes or shoes: 38, 40, 42. */
+function areSizes(options: readonly Element[]): boolean {
+  const numbers = options.map((option) => cleaned(option) ?? '');
+  return (
+    numbers.length > 1 &&
+    numbers.every((text) => /^\d\d(?:[.,]5)?$/.test(text) && Number.parseInt(text, 10) >= 28)
+  );
 }
 
 function optionsOf(select: Element): Element[] {

@@ -30,3 +30,9 @@ describe('a part that is called like a list of products', () => {
     expect(regionOf('product-grid--content product-single--sticky', '')).toBe('here');
   });
 });
+
+it('§7 a part that is said to have no reviews, or to hide them, is not about reviews', () => {
+  expect(regionOf('woo-product-no-review product', '')).toBe('here');
+  expect(regionOf('layout without-sidebar hide_breadcrumbs', '')).toBe('here');
+  expect(regionOf('woo-product-review', '')).toBe('elsewhere');
+});

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { extract } from '../extract.ts';
 import { readMoney } from './price.ts';
 import { countryOf, currencyCode, currencyIn, decimalsOf, minorDigits } from './currency.ts';
 
@@ -238,4 +239,20 @@ it('§7 Euro before a number is money where the number has cents', () => {
 
 it('§7 Iraqi shops write whole dinars', () => {
   expect(readMoney('25,000 IQD')).toEqual({ amount: 25_000, currency: 'IQD' });
+});
+
+it('§7 where neither the domain nor the language tells the country, the currency that scripts state does', () => {
+  const page = (...codes: string[]): string =>
+    `<html lang="es"><title>Taza azul</title><h1>Taza azul</h1><b class="price">$89.990</b><button>Comprar</button><script>${codes
+      .map((code) => `track({"value":89990,"currency":"${code}"});`)
+      .join('')}</script>`;
+  const read = (html: string, url = 'https://tazas.com/azul') => {
+    const { price, currency } = extract(html, url);
+    return [price, currency];
+  };
+  expect(read(page('CLP', 'CLP'))).toEqual([89990, 'CLP']);
+  expect(read(page())[1]).toBe('USD');
+  // A shop that lists what it offers says nothing about the sign.
+  expect(read(page('CLP', 'MXN'))[1]).toBe('USD');
+  expect(read(page('CLP'), 'https://tazas.mx/azul')[1]).toBe('MXN');
 });

@@ -129,15 +129,22 @@ const COUNTRY_OF: Readonly<Record<string, string>> = {
 };
 
 /**
- * The country that decides what '$', 'kr', 'Rs' and other shared signs mean on a page: its top-level domain, or
- * for domains of no country ('com') the country of the page's language ('en-AU', 'ja').
+ * The country that decides what '$', 'kr', 'Rs' and other shared signs mean on a page: its top-level domain, or for
+ * domains of no country ('com') the country of the page's language ('en-AU', 'ja'), or else of the currency that
+ * the page states elsewhere (`stated`, which is asked only then).
  */
-export function countryOf(domain: string, language: string): string {
+export function countryOf(
+  domain: string,
+  language: string,
+  stated: () => string | null = () => null,
+): string {
   // Top-level domains of two letters are countries.
   if (domain.length === 2) return domain;
   const [name = '', region = ''] = language.toLowerCase().split(/[-_]/);
   if (homeOf(region) !== undefined) return region;
-  return Object.hasOwn(COUNTRY_OF, name) ? (COUNTRY_OF[name] ?? domain) : domain;
+  if (Object.hasOwn(COUNTRY_OF, name)) return COUNTRY_OF[name] ?? domain;
+  const currency = stated();
+  return Object.keys(HOME).find((country) => HOME[country] === currency) ?? domain;
 }
 
 /** ISO code of a code-like text ('usd', 'RUR'), or null. */

@@ -14,6 +14,13 @@ describe('an amount that is reduced', () => {
     expect(priceOf('<p>Price: $34.95</p><p>Sale price: $27.95</p>')).toBe(27.95);
   });
 
+  it('§7 is the price where the old one stands once more, farther down', () => {
+    const both =
+      '<dl><dt>促销价</dt><dd>¥<b class="price">36.80</b></dd></dl><dl><dt>价格</dt><dd>¥<b class="price">46.00</b></dd></dl>';
+    const record = `<ul>${'<li>Sold</li>'.repeat(40)}</ul><p>价格: <b class="price">¥46.00</b></p>`;
+    expect(priceOf(`${both}${record}`)).toBe(36.8);
+  });
+
   it('§7 is not the price of another product far away', () => {
     const far = `<ul>${'<li>Holds a lot</li>'.repeat(40)}</ul>`;
     expect(priceOf(`<b class="price">$12.00</b>${far}<p>Sale price: $9.00</p>`)).not.toBe(9);

@@ -21,19 +21,24 @@ export function isReduced(
 /** How many elements an old and a reduced price may be apart. */
 const MAX_APART = 30;
 
-/** Whether a lower amount near it is labeled as the reduced one: 'Price $12', 'Sale price $9'. */
-export function isBeforeReduced(
-  { value, element }: VisiblePrice,
+/**
+ * The amounts near which a lower one is labeled as the reduced one: 'Price $12', 'Sale price $9'. They are old
+ * ones wherever the page repeats them.
+ */
+export function amountsBeforeReduced(
+  found: readonly VisiblePrice[],
   reduced: readonly VisiblePrice[],
-): boolean {
-  return reduced
-    .slice(0, 5)
-    .some(
-      (now) =>
-        now.value.amount < value.amount &&
-        now.value.amount > value.amount * 0.2 &&
-        Math.abs(now.element.index - element.index) < MAX_APART,
-    );
+): Set<number> {
+  const isBefore = ({ value, element }: VisiblePrice): boolean =>
+    reduced
+      .slice(0, 5)
+      .some(
+        (now) =>
+          now.value.amount < value.amount &&
+          now.value.amount > value.amount * 0.2 &&
+          Math.abs(now.element.index - element.index) < MAX_APART,
+      );
+  return new Set(found.filter(isBefore).map(({ value }) => value.amount));
 }
 
 /** How many elements behind a struck amount its copy may be. */

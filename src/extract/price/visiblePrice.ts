@@ -13,7 +13,7 @@ import { scorePrice, PRICE, TRAIL } from './priceScore.ts';
 import { centsBehind, hasStruckChild, isCents, priceText, wholePrice } from './priceText.ts';
 import { isPriceLabel, isReducedLabel } from './priceWords.ts';
 import {
-  isBeforeReduced,
+  amountsBeforeReduced,
   isReduced,
   isSaving,
   lowerExtras,
@@ -164,6 +164,7 @@ export function visiblePrices(
   strikeCopies(found);
   raiseUsual(found);
   const signed = found.some((price) => price.value.currency !== null && price.score > 15);
+  const before = amountsBeforeReduced(found, reduced);
   for (const [at, price] of found.entries()) {
     // Beside prices with a sign, a bare number is an article number or a rating.
     const isBare = price.value.currency === null && !price.reason.includes('label');
@@ -172,7 +173,7 @@ export function visiblePrices(
     if (alike > 3) price.score -= Math.min(30, alike * 4);
     if (isSaving(price, found)) price.score -= 40;
     if (price.plausible && isReduced(price, found, savings)) price.score -= 40;
-    if (isBeforeReduced(price, reduced)) price.score -= 40;
+    if (before.has(price.value.amount)) price.score -= 40;
   }
   lowerReduced(found);
   lowerExtras(found);
