@@ -70,12 +70,14 @@ it('§7 a gray box that stands where the photo will be is no picture', () => {
   expect(pictureOf(`<div class="main-image-skeleton">${box}</div>`, '')).toBeNull();
 });
 
+/** The picture of a page without a heading, with a small picture that links to this one. */
+const linked = (large: string): string | null =>
+  extract(
+    `<title>Blue Mug</title><p>£12.00</p><a href="photos/${large}.JPG"><img src="photos/mug_small.jpg"></a>`,
+    ADDRESS,
+  ).imageUrl;
+
 it('§7 a link to the large version of the picture in it is a photo, also far from any heading', () => {
-  const linked = (large: string): string | null =>
-    extract(
-      `<title>Blue Mug</title><p>£12.00</p><a href="photos/${large}.JPG"><img src="photos/mug_small.jpg"></a>`,
-      ADDRESS,
-    ).imageUrl;
   expect(linked('mug')).toContain('/photos/mug.JPG');
   expect(linked('shop')).toBeNull();
 });

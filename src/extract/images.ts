@@ -118,6 +118,11 @@ function withoutSize(url: string): string {
   );
 }
 
+/** The name of a picture's file without its type. */
+function stemOf(url: string): string {
+  return fileOf(url).replace(/\.\w+$/, '');
+}
+
 /** The last part of an address's path. */
 function fileOf(url: string): string {
   const path = url.replace(/[?#].*$/, '');
@@ -126,13 +131,12 @@ function fileOf(url: string): string {
 
 /** Whether a link leads to the large version of the picture in it: 'mug.jpg' of 'mug_small.jpg'. */
 function isOfThumbnail(link: Element): boolean {
-  const nameOf = (address: string): string => fileOf(address).replace(/\.\w+$/, '');
-  const large = nameOf(attr(link, 'href'));
+  const large = stemOf(attr(link, 'href'));
   return link.children.some(
     (child) =>
       typeof child !== 'string' &&
       child.tag === 'img' &&
-      nameOf(attr(child, 'src')).replace(/[_-](?:small|sm|thumb(?:nail)?|th|tn|mini)$/i, '') ===
+      stemOf(attr(child, 'src')).replace(/[_-](?:small|sm|thumb(?:nail)?|th|tn|mini)$/i, '') ===
         large,
   );
 }

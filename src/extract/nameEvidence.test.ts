@@ -78,9 +78,11 @@ it('§7 neither the shop’s own name, twice in its logo, nor what the page is, 
   expect(extract(page, 'https://shop.example/lock').name).toBe('Bike Lock 2');
 });
 
+/** A page with a title of one word, and this before the heading of its product. */
+const pageOf = (rest: string): string =>
+  `<title>MUG</title>${rest}<h2 class="product-title">MUG Garda stoneware</h2><b>$20.00</b><button>Add to cart</button>`;
+
 it('§7 the title may be only the first word of the name, which a lower heading has', () => {
-  const page = (rest: string): string =>
-    `<title>MUG</title>${rest}<h2 class="product-title">MUG Garda stoneware</h2><b>$20.00</b><button>Add to cart</button>`;
-  expect(extract(page(''), 'https://example.com/mug').name).toBe('MUG Garda stoneware');
-  expect(extract(page('<h1>MUG</h1>'), 'https://example.com/mug').name).toBe('MUG');
+  expect(extract(pageOf(''), 'https://example.com/mug').name).toBe('MUG Garda stoneware');
+  expect(extract(pageOf('<h1>MUG</h1>'), 'https://example.com/mug').name).toBe('MUG');
 });

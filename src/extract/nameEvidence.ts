@@ -109,11 +109,11 @@ function weighStated(stated: Candidate<string>, said: Said): void {
   if (titles.some((other) => letters(other) === letters(trimmed))) stated.value = trimmed;
   const isBeginning = ({ element, text }: Heading): boolean => {
     const whole = text.toLowerCase();
-    const said = [title, ogTitle].map((other) => other.toLowerCase());
+    const written = [title, ogTitle].map((other) => other.toLowerCase());
     return (
       element.tag === 'h1' &&
       goesOn(text, stated.value) &&
-      said.some((other) => other === whole || startsTitle(whole, other))
+      written.some((other) => other === whole || startsTitle(whole, other))
     );
   };
   if (heads.some(isBeginning)) stated.score -= 25;

@@ -233,23 +233,32 @@ describe('the price', () => {
   });
 });
 
-describe('the price that a shop converts for its visitor', () => {
-  const page = (shown: string): { price: number | null; currency: string | null } =>
-    extract(
-      `<title>Blue Mug</title><script type="application/ld+json">{"@type":"Product","name":"Blue Mug","offers":{"price":"52.00","priceCurrency":"CAD"}}</script>
-        <meta property="product:price:amount" content="52.00"><meta property="product:price:currency" content="CAD">
-        <main><h1>Blue Mug</h1>${shown}<button>Add to cart</button></main>`,
-      'https://www.blue-mugs.com/mug',
-    );
+/** The price of a page that states Canadian dollars in its markup, and shows this. */
+const priceShown = (shown: string): { price: number | null; currency: string | null } =>
+  extract(
+    `<title>Blue Mug</title><script type="application/ld+json">{"@type":"Product","name":"Blue Mug","offers":{"price":"52.00","priceCurrency":"CAD"}}</script>
+      <meta property="product:price:amount" content="52.00"><meta property="product:price:currency" content="CAD">
+      <main><h1>Blue Mug</h1>${shown}<button>Add to cart</button></main>`,
+    'https://www.blue-mugs.com/mug',
+  );
 
+describe('the price that a shop converts for its visitor', () => {
   it('§7 is what it shows, in the currency it shows', () => {
-    expect(page('<p class="price">US$ 36.97</p>')).toMatchObject({ price: 36.97, currency: 'USD' });
+    expect(priceShown('<p class="price">US$ 36.97</p>')).toMatchObject({
+      price: 36.97,
+      currency: 'USD',
+    });
   });
 
   it('§7 is what markup states where the sign may mean the same currency, or nothing is shown as the price', () => {
-    expect(page('<p class="price">$49.00</p>').currency).toBe('CAD');
-    expect(page('<p>Ships free from US$ 36.97</p>')).toMatchObject({ price: 52, currency: 'CAD' });
-    expect(page('<p class="price">C$ 52.00</p><p class="price">(US$ 36.97)</p>').price).toBe(52);
+    expect(priceShown('<p class="price">$49.00</p>').currency).toBe('CAD');
+    expect(priceShown('<p>Ships free from US$ 36.97</p>')).toMatchObject({
+      price: 52,
+      currency: 'CAD',
+    });
+    expect(priceShown('<p class="price">C$ 52.00</p><p class="price">(US$ 36.97)</p>').price).toBe(
+      52,
+    );
   });
 });
 

@@ -175,13 +175,17 @@ function surelyStated(evidenceByAmount: Iterable<AmountEvidence>): Money | null 
  * one that markup states: shops convert what they show for the visitor's country.
  */
 function shownConverted(stated: Money, visible: readonly VisiblePrice[]): Money | null {
-  const isOther = ({ value, element }: VisiblePrice): boolean =>
-    value.currency !== null && value.currency !== stated.currency && !isShared(textOf(element, 40));
-  if (stated.currency === null || !visible.every(isOther)) return null;
+  const { currency } = stated;
+  if (currency === null || visible.some(({ value }) => value.currency === currency)) return null;
   const [best] = visible
-    .filter(({ plausible, struck, score }) => plausible && !struck && score >= SURE)
+    .filter(
+      ({ value, plausible, struck, score }) =>
+        value.currency !== null && plausible && !struck && score >= SURE,
+    )
     .toSorted((a, b) => b.score - a.score);
-  return best?.value ?? null;
+  // '$49' may be Canadian dollars, too.
+  if (best === undefined || isShared(textOf(best.element, 40))) return null;
+  return best.value;
 }
 
 /**

@@ -241,18 +241,21 @@ it('§7 Iraqi shops write whole dinars', () => {
   expect(readMoney('25,000 IQD')).toEqual({ amount: 25_000, currency: 'IQD' });
 });
 
+/** A page of a shop whose scripts state these currencies. */
+const pageStating = (...codes: string[]): string =>
+  `<html lang="es"><title>Taza azul</title><h1>Taza azul</h1><b class="price">$89.990</b><button>Comprar</button><script>${codes
+    .map((code) => `track({"value":89990,"currency":"${code}"});`)
+    .join('')}</script>`;
+
+const read = (html: string, url = 'https://tazas.com/azul') => {
+  const { price, currency } = extract(html, url);
+  return [price, currency];
+};
+
 it('§7 where neither the domain nor the language tells the country, the currency that scripts state does', () => {
-  const page = (...codes: string[]): string =>
-    `<html lang="es"><title>Taza azul</title><h1>Taza azul</h1><b class="price">$89.990</b><button>Comprar</button><script>${codes
-      .map((code) => `track({"value":89990,"currency":"${code}"});`)
-      .join('')}</script>`;
-  const read = (html: string, url = 'https://tazas.com/azul') => {
-    const { price, currency } = extract(html, url);
-    return [price, currency];
-  };
-  expect(read(page('CLP', 'CLP'))).toEqual([89990, 'CLP']);
-  expect(read(page())[1]).toBe('USD');
+  expect(read(pageStating('CLP', 'CLP'))).toEqual([89990, 'CLP']);
+  expect(read(pageStating())[1]).toBe('USD');
   // A shop that lists what it offers says nothing about the sign.
-  expect(read(page('CLP', 'MXN'))[1]).toBe('USD');
-  expect(read(page('CLP'), 'https://tazas.mx/azul')[1]).toBe('MXN');
+  expect(read(pageStating('CLP', 'MXN'))[1]).toBe('USD');
+  expect(read(pageStating('CLP'), 'https://tazas.mx/azul')[1]).toBe('MXN');
 });

@@ -62,15 +62,15 @@ it('does not say why an earlier submit failed beside a field that is invalid now
 
 it('accepts no typing while a submit is running, and again when it has failed', async () => {
   const { logged } = silence('error');
-  let fail = (_: AppError): void => {};
-  const submit = vi.fn<Props['submit']>(() => new Promise((_, reject) => (fail = reject)));
+  const fails: ((error: AppError) => void)[] = [];
+  const submit = vi.fn<Props['submit']>(() => new Promise((_, reject) => fails.push(reject)));
   render(<Form prepare={async () => true} submit={submit} />);
   const user = userEvent.setup({ delay: null });
   await user.type(screen.getByLabelText('Name'), 's{Enter}');
   await vi.waitFor(() => expect(submit).toHaveBeenCalledOnce());
   await user.type(screen.getByLabelText('Name'), ' and string');
   expect(screen.getByLabelText('Name')).toHaveValue('Kites');
-  fail(new AppError('offline'));
+  fails[0]?.(new AppError('offline'));
   await screen.findByRole('alert');
   expect(logged()).toContain('offline');
   await user.type(screen.getByLabelText('Name'), ' and string');
