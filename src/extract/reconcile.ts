@@ -1,5 +1,5 @@
-import { textOf } from './page/dom.ts';
-import { currencyCode, currencyIn, isShared, minorDigits } from './price/currency.ts';
+import { shownConverted } from './price/convertedPrice.ts';
+import { currencyCode, currencyIn, minorDigits } from './price/currency.ts';
 import type { Candidate } from './evidence.ts';
 import { letters, similarity, words } from './names.ts';
 import type { Money } from './price/price.ts';
@@ -168,24 +168,6 @@ function surelyStated(evidenceByAmount: Iterable<AmountEvidence>): Money | null 
   for (const evidence of evidenceByAmount)
     if (best === null || statedSum(evidence) > statedSum(best)) best = evidence;
   return best !== null && statedSum(best) >= SURE ? best.money : null;
-}
-
-/**
- * The price beside the heading and the button to buy, if the page shows its prices in another currency than the
- * one that markup states: shops convert what they show for the visitor's country.
- */
-function shownConverted(stated: Money, visible: readonly VisiblePrice[]): Money | null {
-  const { currency } = stated;
-  if (currency === null || visible.some(({ value }) => value.currency === currency)) return null;
-  const [best] = visible
-    .filter(
-      ({ value, plausible, struck, score }) =>
-        value.currency !== null && plausible && !struck && score >= SURE,
-    )
-    .toSorted((a, b) => b.score - a.score);
-  // '$49' may be Canadian dollars, too.
-  if (best === undefined || isShared(textOf(best.element, 40))) return null;
-  return best.value;
 }
 
 /**
