@@ -139,7 +139,6 @@ test(
 
     await page.goto(`/public-list/${copyId}`);
     for (const { currency, price } of MONEY) {
-      // oxlint-disable-next-line no-await-in-loop -- one card after the other
       await expect(itemCard(page, `In ${currency}`)).toContainText(
         formatPrice(price, currency, 'en-US'),
       );

@@ -28,15 +28,10 @@ test('Back closes a dialog without changes at once; the next Back leaves the pag
     ['Edit List', 'Edit List'],
   ] as const;
   for (const [button, title] of dialogs) {
-    // oxlint-disable-next-line no-await-in-loop -- one dialog after the other
     await page.getByRole('button', { name: button }).click();
-    // oxlint-disable-next-line no-await-in-loop
     await expect(modal(page, title)).toBeVisible();
-    // oxlint-disable-next-line no-await-in-loop
     await page.goBack();
-    // oxlint-disable-next-line no-await-in-loop
     await expect(modal(page, title)).toBeHidden();
-    // oxlint-disable-next-line no-await-in-loop
     await expect(page.getByRole('button', { name: button })).toBeFocused();
   }
   await expect(page).toHaveURL(`/lists/${list.id}`);
@@ -69,19 +64,12 @@ test('a form with changes asks once, on Back, Escape, Cancel, Close and a click 
     () => page.mouse.click(4, 4),
   ];
   for (const leave of ways) {
-    // oxlint-disable-next-line no-await-in-loop -- one way after the other
     await leave();
-    // oxlint-disable-next-line no-await-in-loop
     await expect(question).toBeVisible();
-    // oxlint-disable-next-line no-await-in-loop
     await expect(question.getByRole('button', { name: 'Keep editing' })).toBeFocused();
-    // oxlint-disable-next-line no-await-in-loop
     await expect(question.getByRole('button', { name: 'Discard' })).toBeInViewport({ ratio: 1 });
-    // oxlint-disable-next-line no-await-in-loop
     await question.getByRole('button', { name: 'Keep editing' }).click();
-    // oxlint-disable-next-line no-await-in-loop
     await expect(question).toBeHidden();
-    // oxlint-disable-next-line no-await-in-loop
     await expect(dialog.getByLabel('Notes')).toHaveValue('With a lid');
   }
   await page.goBack();
@@ -111,15 +99,10 @@ test('a form that is as it was closes at once, on Escape, Cancel and a click out
     () => page.mouse.click(4, 4),
   ];
   for (const leave of ways) {
-    // oxlint-disable-next-line no-await-in-loop -- one way after the other
     await page.getByRole('button', { name: 'Edit List' }).click();
-    // oxlint-disable-next-line no-await-in-loop
     await dialog.getByLabel('List Name').fill('Kitchen');
-    // oxlint-disable-next-line no-await-in-loop
     await dialog.getByLabel('List Name').fill('Garden');
-    // oxlint-disable-next-line no-await-in-loop
     await leave();
-    // oxlint-disable-next-line no-await-in-loop
     await expect(dialog).toBeHidden();
   }
 });
@@ -223,18 +206,13 @@ test('what ends above a dialog’s buttons is not under the fade that what scrol
     ['Space on this list', 'Space on This List', (dialog: Locator) => dialog.getByText(/1%/)],
   ] as const;
   for (const [action, title, endOf] of ends) {
-    // oxlint-disable-next-line no-await-in-loop -- one dialog after the other
     await chooseAction(page, action);
     const dialog = modal(page, title);
-    // oxlint-disable-next-line no-await-in-loop
     const end = await endOf(dialog).last().boundingBox();
-    // oxlint-disable-next-line no-await-in-loop
     const done = await dialog.getByRole('button', { name: 'Done' }).boundingBox();
     // The row of the buttons has 12 pixels above them, and the fade has 12 above the row.
     expect((done?.y ?? 0) - (end?.y ?? 0) - (end?.height ?? 0), title).toBeGreaterThanOrEqual(24);
-    // oxlint-disable-next-line no-await-in-loop
     await page.keyboard.press('Escape');
-    // oxlint-disable-next-line no-await-in-loop
     await expect(dialog).toBeHidden();
   }
 });

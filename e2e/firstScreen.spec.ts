@@ -54,7 +54,6 @@ test(
     await page.goto(`/public-list/${list.id}`);
     await mark(page, 'Portable speaker', 'Uncle Bo');
     for (const width of [320, 360, 390, 768, 1280, 1920]) {
-      // oxlint-disable no-await-in-loop -- one width after the other
       await page.setViewportSize({ width, height: 844 });
       await openLoaded(page, `/public-list/${list.id}`);
       // One in the head, one in the footer.
@@ -62,7 +61,6 @@ test(
       await openSortAndFilter(page);
       await expectControlsFit(page, [width]);
       if (width < 500) await expectLargeTargets(page, `public list, ${width} px`);
-      // oxlint-enable no-await-in-loop
     }
   },
 );

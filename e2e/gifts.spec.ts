@@ -87,11 +87,8 @@ test('F2 of two at once the second is told who was first, and may still add thei
   const list = await newList('Family', [ada], [{ name: 'Kite' }]);
   const other = await context.newPage();
   for (const one of [page, other]) {
-    // oxlint-disable-next-line no-await-in-loop -- one window after the other
     await one.goto(`/public-list/${list.id}`);
-    // oxlint-disable-next-line no-await-in-loop
     await itemCard(one, 'Kite').getByRole('button', { name: 'Mark as Purchased' }).click();
-    // oxlint-disable-next-line no-await-in-loop
     await expect(modal(one, 'Mark as Purchased')).toBeVisible();
   }
   const first = modal(other, 'Mark as Purchased');

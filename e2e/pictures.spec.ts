@@ -58,7 +58,6 @@ test(
     );
     // The dashboard shows the first five of a list.
     for (let from = 0; from < PRIVATE.length; from += 4) {
-      // oxlint-disable-next-line no-await-in-loop -- a few
       await newList(
         `Card ${from}`,
         [ada],
@@ -83,9 +82,7 @@ test(
     await expect(itemCard(page, 'Private 0.')).toBeAttached();
     await page.goto('/');
     for (let from = 0; from < PRIVATE.length; from += 4) {
-      // oxlint-disable-next-line no-await-in-loop -- one card after the other
       await itemCard(page, `Card ${from}`).scrollIntoViewIfNeeded();
-      // oxlint-disable-next-line no-await-in-loop
       await expect.poll(() => asked).toContain(`${ON_THE_WEB}?${from}`);
     }
     expect(asked.filter((url) => !url.startsWith(ON_THE_WEB))).toEqual([]);
@@ -105,13 +102,9 @@ test(
     await openMoreDetails(form);
     const field = form.getByLabel('Image URL');
     for (const url of PRIVATE) {
-      // oxlint-disable-next-line no-await-in-loop -- one after the other
       await field.fill(url);
-      // oxlint-disable-next-line no-await-in-loop
       await form.getByRole('button', { name: 'Update Item' }).click();
-      // oxlint-disable-next-line no-await-in-loop
       await expect(field).toHaveAccessibleDescription(/private network/);
-      // oxlint-disable-next-line no-await-in-loop
       await expect(field).toHaveValue(url);
     }
     await field.fill(ON_THE_WEB);

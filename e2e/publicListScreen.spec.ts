@@ -51,7 +51,6 @@ test('picture, name and shop of a card lead to the shop in a new tab; the button
   const card = itemCard(page, 'Kite');
   const place = new URL(shopUrl).hostname;
   for (const spot of [card.locator('img'), card.getByText('Kite'), card.getByText(place)]) {
-    // oxlint-disable no-await-in-loop -- one tab after the other
     const box = await spot.first().boundingBox();
     if (!box) throw new Error('The spot is not on the page');
     const opened = context.waitForEvent('page');
@@ -59,7 +58,6 @@ test('picture, name and shop of a card lead to the shop in a new tab; the button
     const shop = await opened;
     expect(shop.url()).toBe(`${shopUrl}/products/teapot`);
     await shop.close();
-    // oxlint-enable no-await-in-loop
   }
   await expect(card.getByRole('link')).toHaveCount(1);
   await card.getByRole('button').click();

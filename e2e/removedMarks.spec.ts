@@ -114,7 +114,6 @@ test('F2 a flood of junk shuts no giver out, and a member removes it in one tap'
   await marks.getByRole('button', { name: 'Choose names on Kite' }).click();
   const kite = marks.getByRole('group', { name: 'Names on Kite' });
   for (const name of junk.slice(0, 12)) {
-    // oxlint-disable-next-line no-await-in-loop -- one after the other, as people do
     await kite.getByRole('checkbox', { name, exact: true }).check();
   }
   await marks.getByRole('button', { name: 'Remove 12 from Kite' }).click();
@@ -125,7 +124,6 @@ test('F2 a flood of junk shuts no giver out, and a member removes it in one tap'
   await marks.getByRole('button', { name: 'Remove all 28 names' }).click();
   await expect(marks).toContainText("Nobody has marked anyone else's items yet.");
   for (const place of [0, 1, 2]) {
-    // oxlint-disable-next-line no-await-in-loop
     expect((await storedPurchases(list.id, place)).names).toEqual([]);
   }
   await expect(marks.getByRole('button', { name: /^Restore junk 12/ })).toBeVisible();

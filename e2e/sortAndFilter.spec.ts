@@ -204,7 +204,6 @@ test(
       const size = page
         .getByLabel(label)
         .evaluate((field) => parseFloat(getComputedStyle(field).fontSize));
-      // oxlint-disable-next-line no-await-in-loop -- one field after the other
       expect(await size, label).toBeGreaterThanOrEqual(16);
     }
   },

@@ -228,9 +228,7 @@ test(
       const last = () =>
         page.evaluate(() => (window as unknown as { asked: string[] }).asked.splice(0).at(-1));
       for (const name of ['Ben Poe', 'All']) {
-        // oxlint-disable-next-line no-await-in-loop -- one after the other
         await page.getByRole('button', { name, exact: true }).click();
-        // oxlint-disable-next-line no-await-in-loop
         await expect.poll(last).toBe(behavior);
       }
     }

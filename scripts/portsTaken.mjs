@@ -35,7 +35,7 @@ export async function failIfPortsTaken(ports, names, { offset, variable }) {
  */
 async function isTaken(port) {
   for (const host of [HOST, '::1', '0.0.0.0']) {
-    // oxlint-disable-next-line no-await-in-loop -- the three attempts would collide with each other
+    // Not at once: the three attempts would collide with each other.
     if (await isTakenAt(port, host)) return true;
   }
   return false;

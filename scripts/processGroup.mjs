@@ -99,7 +99,6 @@ export class Child {
     // A killed process takes a moment to end. Nothing may be left when this script ends.
     for (let attempt = 0; attempt < KILL_ATTEMPTS; attempt += 1) {
       if (killRemaining([...this.#known.values()]) === 0) return;
-      // oxlint-disable-next-line no-await-in-loop -- it looks again until all have ended
       await delay(KILL_INTERVAL_MS);
     }
   }
@@ -169,7 +168,7 @@ export class ProcessGroup {
   async end() {
     this.#ending = true;
     for (let cleanup = this.#cleanups.pop(); cleanup; cleanup = this.#cleanups.pop()) {
-      // oxlint-disable-next-line no-await-in-loop -- each may need what the next one ends
+      // Each may need what the next one ends.
       await cleanup();
     }
     await Promise.all([...this.#children].map((child) => child.stop()));

@@ -41,7 +41,7 @@ await runScript(async (group) => {
     if (mutate.length === 0) continue;
     mutate.push('!**/*.test.*', '!**/*.testing.*', '!**/*.d.ts');
     const options = { cwd: inProject(folder), show: true };
-    // oxlint-disable-next-line no-await-in-loop -- two at once would make a small machine unusable
+    // Two at once would make a small machine unusable.
     worst = Math.max(worst, await runNpm(group, [...stryker, mutate.join()], options));
   }
   return worst;

@@ -71,7 +71,7 @@ describe('the contract, through Hosting', () => {
     const statuses: number[] = [];
     let last: Answer | undefined;
     for (let i = 0; i < 30; i++) {
-      // oxlint-disable-next-line no-await-in-loop -- one after the other is what fills one bucket
+      // One after the other is what fills one bucket.
       last = await call({ url: `${SHOP}/mug`, token });
       statuses.push(last.status);
     }
@@ -241,7 +241,6 @@ describe('under load', () => {
     const statuses = new Map<number, number>();
     const lane = async (from: number): Promise<void> => {
       for (let i = from; i < 500; i += 3) {
-        // oxlint-disable-next-line no-await-in-loop -- a lane asks one thing after the other
         const { status } = await call({ url: `${SHOP}/${paths[i % paths.length]}?n=${i}` });
         statuses.set(status, (statuses.get(status) ?? 0) + 1);
       }

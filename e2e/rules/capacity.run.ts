@@ -58,7 +58,6 @@ beforeAll(async () => {
   listId = list.listId;
   itemId = list.items[30]?.id ?? '';
   for (const _ of [1, 2, 3, 4]) {
-    // oxlint-disable-next-line no-await-in-loop -- ids are times
     await listWith(owner, ['One', 'Two']);
   }
   // At this level the SDK logs what it sends and receives.

@@ -40,7 +40,6 @@ const given = async (names: string[], quantity = 9) => {
   const { listId } = await sharedList();
   const { id } = await sendNewItem(owner.db, listId, owner.uid, content({ quantity }));
   for (const [i, name] of names.entries()) {
-    // oxlint-disable-next-line no-await-in-loop -- in this order
     await markPurchased(visitor, listId, id, name, { pieces: i + 1 });
   }
   return { listId, id };
@@ -130,7 +129,6 @@ describe('F2 names that are taken off are kept', () => {
       // Another device, without what this one has seen before.
       const device = { ...mem, db: users.as(mem) };
       for (const one of await removedFor(device, listId)) {
-        // oxlint-disable-next-line no-await-in-loop -- each changes the list
         await restoreRemoved(device.db, listId, one);
       }
     };

@@ -232,15 +232,12 @@ const timeOf = async (f: Fixture, change: (f: Fixture) => Promise<void>): Promis
 /** The largest share of the expression limit that stays free in a change; 0 when none does. */
 const freeShare = async (f: Fixture, change: (f: Fixture) => Promise<void>, most: number) => {
   for (const share of PADDING_SHARES) {
-    // oxlint-disable-next-line no-await-in-loop -- each tries less than the one before
     await loadRules(env, padded(RULES, Math.ceil(share * most)));
     try {
-      // oxlint-disable-next-line no-await-in-loop
       await change(f);
       return share;
     } catch {
       // Refused with this padding. The next is smaller; a change that is never permitted gives 0.
-      // oxlint-disable-next-line no-await-in-loop
       await loadRules(env);
     }
   }
@@ -256,7 +253,6 @@ describe('§7 each change is let through and timed', () => {
       const f = await new Fixture(env, fixture).build();
       const row = [];
       for (const [what, change] of Object.entries(changes)) {
-        // oxlint-disable-next-line no-await-in-loop
         row.push(`${what} ${Math.round(await timeOf(f, change))} ms`);
       }
       times.set(name, row);

@@ -18,7 +18,6 @@ describe('§7 lists', () => {
     const first = await listWith(me);
     const made = [first.listId];
     for (let more = 0; more < 4; more += 1) {
-      // oxlint-disable-next-line no-await-in-loop -- in this order
       made.push((await listWith(me)).listId);
     }
     const lists = await new Promise<List[]>((resolve, reject) => {
@@ -55,7 +54,6 @@ describe('§7 lists', () => {
   test('deleting removes everything kept beside the list, also 100 items', async () => {
     const { listId } = await sharedList();
     for (let i = 0; i < 100; i += 1) {
-      // oxlint-disable-next-line no-await-in-loop -- one after the other, as from a device
       await sendNewItem(mem.db, listId, mem.uid, content({ name: `Item ${i}` }));
     }
     expect((await mirrorsNow(admin, listId)).size).toBe(100);

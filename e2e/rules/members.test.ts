@@ -196,7 +196,6 @@ describe('§4 leaving', () => {
     await createInvite(owner.db, listId, owner.uid, 'friend@example.com');
     await deleteList(owner.db, listId, owner.uid);
     for (const folder of ['invites', 'inviteTokens', 'joins', 'items']) {
-      // oxlint-disable-next-line no-await-in-loop
       const left = await readAll(collection(doc(admin, 'lists', listId), folder));
       expect(left.size).toBe(0);
     }

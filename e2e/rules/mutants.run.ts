@@ -83,7 +83,7 @@ async function evaluationsOfTable(): Promise<Evaluations> {
     .values();
   const work = async (env: Environment) => {
     for (const rows of waiting) {
-      // oxlint-disable no-await-in-loop -- the report tells cases apart only one after the other
+      // The report tells cases apart only one after the other.
       await loadRules(env);
       let before: Expression[] = [];
       for (const one of rows) {
@@ -93,7 +93,6 @@ async function evaluationsOfTable(): Promise<Evaluations> {
         before = after;
       }
       await env.clearFirestore();
-      // oxlint-enable no-await-in-loop
     }
   };
   await Promise.all(environments.map(work));
@@ -114,11 +113,9 @@ async function withEnvironment<T>(work: (env: Environment) => Promise<T>): Promi
 async function killerOf(env: Environment, mutant: Mutant): Promise<Case | undefined> {
   let killer: Case | undefined;
   for (const rows of [...chunks(mutant.cases, CASES_PER_LOADING), ...chunks(unreported, AT_ONCE)]) {
-    // oxlint-disable no-await-in-loop -- the first that notices ends it
     await loadRules(env, mutant.rules, { warnings: 'ignore' });
     killer = await firstFailing(env, rows);
     if (killer) break;
-    // oxlint-enable no-await-in-loop
   }
   await env.clearFirestore();
   return killer;
@@ -141,7 +138,6 @@ async function firstFailingOf(
   const work = async () => {
     for (const one of waiting) {
       if (failing) return;
-      // oxlint-disable-next-line no-await-in-loop -- each worker takes one case at a time
       if (await fails(env, one)) failing = one;
     }
   };

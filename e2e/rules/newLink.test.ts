@@ -53,9 +53,7 @@ const given = async () => {
   const [first, second, third] = items.map(({ id }) => id) as [string, string, string];
   await markPurchased(visitor, listId, first, 'Anna');
   for (const id of [second, third]) {
-    // oxlint-disable-next-line no-await-in-loop
     await markPurchased(visitor, listId, id, 'Ben');
-    // oxlint-disable-next-line no-await-in-loop
     await unmarkPurchased(visitor, listId, id);
   }
   const token = await createInvite(mem.db, listId, mem.uid, 'new@example.com');
@@ -153,7 +151,6 @@ describe('F13 a list whose link was changed', () => {
     const ids = [listId];
     for (let i = 0; i < LIMITS.formerIds + 2; i += 1) {
       // The second and later ones finish the change before.
-      // oxlint-disable-next-line no-await-in-loop
       ids.push(await move(ids.at(-1) ?? ''));
     }
     const last = ids.at(-1) ?? '';

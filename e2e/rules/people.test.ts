@@ -62,7 +62,6 @@ describe('F11 people', () => {
   test('are twenty at most, and the twenty-first is told so', async () => {
     const { listId } = await listWith(owner);
     for (let n = 0; n < LIMITS.peoplePerList; n += 1) {
-      // oxlint-disable-next-line no-await-in-loop -- one person a write
       await addPerson(owner.db, listId, newPerson(`Person ${n}`));
     }
     await expect(addPerson(owner.db, listId, newPerson('One more'))).rejects.toMatchObject({

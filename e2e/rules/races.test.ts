@@ -53,14 +53,12 @@ describe('§7 no acknowledged write is lost', () => {
     /** Sends an item as the outbox does: until the server acknowledges it. */
     const sent = async (one: TestUser, name: string): Promise<Item> => {
       const item = newItem(listId, one.uid, content({ name }));
-      // oxlint-disable-next-line no-await-in-loop
       while (!(await acknowledged(sendItem(one.db, item))));
       return item;
     };
 
     const play = async (one: TestUser, i: number) => {
       // A user whose join fails because the list is busy tries again.
-      // oxlint-disable-next-line no-await-in-loop
       while (!(await acknowledged(joinList(one.db, listId, tokens[i] ?? '', one))));
       const mine = await Promise.all(
         Array.from({ length: 3 }, (_, k) => sent(one, `${one.displayName} ${k}`)),

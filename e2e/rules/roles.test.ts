@@ -40,7 +40,6 @@ async function family() {
     [cy, 'Boat'],
     [mem, 'Tent'],
   ] satisfies [TestUser, string][]) {
-    // oxlint-disable-next-line no-await-in-loop -- in this order
     await sendNewItem(by.db, listId, by.uid, content({ name }));
   }
   return listId;
@@ -67,7 +66,6 @@ describe('F13 removing a member', () => {
       [mem, owner],
       [owner, owner],
     ] as const) {
-      // oxlint-disable-next-line no-await-in-loop -- one after the other, on one list
       await expect(removeMember(by.db, listId, whom.uid, KEEP)).rejects.toMatchObject(
         code('permission-denied'),
       );
@@ -140,7 +138,6 @@ describe('F13 removing a member', () => {
     };
     await flood();
     const refused = (async () => {
-      // oxlint-disable-next-line no-await-in-loop -- until it is refused
       for (;;) await flood();
     })();
     await Promise.all([
@@ -214,9 +211,7 @@ describe('F13 a private list', () => {
     await setPrivate(owner.db, listId, true);
     const [item] = (await listNow(admin, listId)).items;
     for (const db of [users.visitor(), stranger.db]) {
-      // oxlint-disable-next-line no-await-in-loop -- one after the other
       await expect(readList(db, listId)).rejects.toMatchObject(code('list-private'));
-      // oxlint-disable-next-line no-await-in-loop
       await expect(markPurchased(db, listId, item?.id ?? '', 'Eve')).rejects.toMatchObject(
         code('list-private'),
       );

@@ -35,7 +35,6 @@ const everyKind = async (f: Fixture) => {
   const mem = as(f, 'mem');
   const { items } = await listNow(admin, f.id);
   for (const { id } of items) {
-    // oxlint-disable-next-line no-await-in-loop -- one write after the other
     await markPurchased(visitor, f.id, id, 'Last', { pieces: 2 });
   }
   const added = await sendNewItem(mem, f.id, uid, content({ price: 7, quantity: 3 }));
@@ -75,7 +74,6 @@ describe('whatever is written with whatever spelling', () => {
       await attacks.run();
       expect(await stored(f)).toEqual([]);
       for (const { id } of (await listNow(admin, f.id)).items) {
-        // oxlint-disable-next-line no-await-in-loop -- few
         expect(misspelledIn(await readSpelled(f, `lists/${f.id}/items/${id}`))).toEqual([]);
       }
       // The generator must have tried enough of both.

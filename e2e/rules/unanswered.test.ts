@@ -231,7 +231,6 @@ describe('a deletion that was cut short', () => {
     await finishDeletion(owner.db, listId);
     expect(await exists(listId)).toBe(true);
     const outcome = Promise.allSettled([deleteList(remote.db, listId, owner.uid)]);
-    // oxlint-disable-next-line no-await-in-loop
     while (await exists(listId));
     proxy.disconnect();
     expect(await outcome).toMatchObject([{ status: 'rejected' }]);

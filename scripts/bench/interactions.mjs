@@ -44,7 +44,6 @@ await runScript(async (group) => {
 
   console.log(`\nMilliseconds to the next frame, worst of ${runs} runs`);
   let met = true;
-  // oxlint-disable no-await-in-loop -- one tap after the other
   for (const size of SIZES) await seedList(ports, `bench-${size}-items`, size);
   for (const screen of chosen) {
     // The lists of the dashboard come last, because from then on every page loads them.
@@ -70,7 +69,6 @@ await runScript(async (group) => {
       }
     }
   }
-  // oxlint-enable no-await-in-loop
   return met ? 0 : 1;
 });
 

@@ -52,7 +52,7 @@ await runScript(async (group) => {
     for (let run = 0; run < runs; run += 1) {
       group.check();
       const options = { chromium, ...(goal.returning && { prepare }) };
-      // oxlint-disable-next-line no-await-in-loop -- two at once would slow each other down
+      // Two at once would slow each other down.
       measured.push(await measure(tools, url, options));
     }
     const result = medians(measured);
@@ -78,9 +78,7 @@ async function visitBefore(debuggingUrl, origin, url) {
   const page = await context.newPage();
   await logIn(page, BENCH_USER, `${origin}/login`);
   for (const visited of [`${origin}/`, url]) {
-    // oxlint-disable-next-line no-await-in-loop -- one page after the other, as people do
     await page.goto(visited);
-    // oxlint-disable-next-line no-await-in-loop
     await page.locator('main:not([inert] *) li').first().waitFor();
   }
   // The page stores what it shows a moment later.

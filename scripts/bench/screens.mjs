@@ -45,7 +45,6 @@ const leaveOpen = () => Promise.resolve();
 /** @param {Page} page @param {number} size */
 async function allItems(page, size) {
   const count = () => page.locator('main li h3').count();
-  // oxlint-disable-next-line no-await-in-loop -- it looks again until all are there
   while ((await count()) < size) await page.waitForTimeout(100);
   await page.waitForTimeout(1_500);
 }

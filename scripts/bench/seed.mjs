@@ -56,7 +56,7 @@ export async function seedLists(ports, count) {
   for (let n = 1; n <= count; n++) {
     // The order of the ids is that of the lists.
     const id = `bench-list-${String(n).padStart(4, '0')}`;
-    // oxlint-disable-next-line no-await-in-loop -- the emulator is slow with many writes at once
+    // The emulator is slow with many writes at once.
     await seedList(ports, id, 6, { name: `List number ${n}` });
   }
 }

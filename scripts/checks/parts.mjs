@@ -82,9 +82,8 @@ export const PARTS = [
       const counts = [await runVitest(group, { projects: ['function'], env })];
       for (let shard = 1; shard <= SHARDS; shard += 1) {
         const options = [`--shard=${shard}/${SHARDS}`, `--output=test-results/journeys-${shard}`];
-        // oxlint-disable-next-line no-await-in-loop -- each needs both cores
+        // One after the other, because each needs both cores.
         const fresh = await product.freshEmulators();
-        // oxlint-disable-next-line no-await-in-loop
         counts.push(await runPlaywright(group, { env: fresh, extra: options }));
       }
       return addUp(counts);

@@ -41,7 +41,6 @@ export async function prerender(outDir, serverDir) {
     pathToFileURL(inProject(serverDir, 'prerender.js')).href
   );
   for (const page of PAGES) {
-    // oxlint-disable-next-line no-await-in-loop -- React draws one tree at a time anyway
     const body = await render(page.path);
     // What React writes where a part could not be rendered and the browser has to.
     if (body.includes('<!--$!-->')) throw new Error(`${page.path} could not be prerendered whole`);

@@ -156,7 +156,6 @@ describe('§7 what waits on this device', () => {
     waits('kite');
     for (const currentUser of [{ uid: 'ben' }, null]) {
       session.currentUser = currentUser;
-      // oxlint-disable-next-line no-await-in-loop -- one session after the other
       await syncOutbox('ann');
     }
     expect(sendItem).not.toHaveBeenCalled();

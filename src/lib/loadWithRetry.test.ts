@@ -81,7 +81,6 @@ it('never tries twice within two seconds, however often the network comes back',
   void loadWithRetry(load, OPTIONAL, quiet);
   for (let n = 0; n < 100; n += 1) {
     window.dispatchEvent(new Event('online'));
-    // oxlint-disable-next-line no-await-in-loop -- time passes
     await vi.advanceTimersByTimeAsync(100);
   }
   expect(load).toHaveBeenCalledTimes(6);

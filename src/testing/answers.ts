@@ -15,7 +15,6 @@ export async function until(check: () => void): Promise<void> {
       return;
     } catch (error) {
       if (left === 1) throw error;
-      // oxlint-disable-next-line no-await-in-loop -- one turn of the event loop at a time
       await act(turn);
     }
   }

@@ -215,9 +215,7 @@ export const invites: Case[] = [
     prepare: (f) => endList(f, 'mem'),
     attempt: async (f, actor) => {
       for (const folder of FOLDERS) {
-        // oxlint-disable-next-line no-await-in-loop -- the first refusal is the answer
         const found = await getDocsFromServer(collection(f.ref(actor), folder));
-        // oxlint-disable-next-line no-await-in-loop
         await Promise.all(found.docs.map(({ ref }) => deleteDoc(ref)));
       }
     },

@@ -27,7 +27,6 @@ export class Attacks {
   /** Tries one write after the other. Each starts from what the accepted ones before it stored. */
   async run(): Promise<void> {
     for (let i = 0; i < ATTEMPTS; i += 1) {
-      // oxlint-disable-next-line no-await-in-loop -- each starts where the one before ended
       await this.#attempt(i);
     }
   }

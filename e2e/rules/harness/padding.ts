@@ -26,7 +26,6 @@ export async function mostPadding(env: RulesTestEnvironment): Promise<number> {
   let refused = 1_000;
   while (refused - permitted > 2) {
     const count = Math.floor((permitted + refused) / 2);
-    // oxlint-disable-next-line no-await-in-loop -- each step halves what is left
     if (await isPermitted(count)) permitted = count;
     else refused = count;
   }

@@ -161,11 +161,9 @@ export async function expectMirrored(db: Firestore, listId: string): Promise<voi
   let items: DocumentData[];
   let mirrors: Map<string, unknown>;
   do {
-    // oxlint-disable no-await-in-loop -- the list before and after its mirrors
     items = await storedItems(db, listId);
     mirrors = await mirrorsNow(db, listId);
   } while (!isDeepStrictEqual(items, await storedItems(db, listId)));
-  // oxlint-enable no-await-in-loop
   const ids = items.map(({ id }) => String(id));
   expect([...mirrors.keys()].toSorted()).toEqual(ids.toSorted());
   for (const item of items) expect(mirrors.get(String(item.id))).toEqual(item);
@@ -183,7 +181,6 @@ export async function listWith(
   const listId = await createList(owner.db, owner, 'Birthday');
   const items: Item[] = [];
   for (const name of names) {
-    // oxlint-disable-next-line no-await-in-loop -- in this order
     items.push(await sendNewItem(owner.db, listId, owner.uid, content({ name })));
   }
   return { listId, items };

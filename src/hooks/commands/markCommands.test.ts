@@ -27,7 +27,6 @@ async function sentAgainAfter(
       if (sent) options?.onSending?.(options.had ?? 0);
       throw new AppError(code);
     });
-    // oxlint-disable-next-line no-await-in-loop -- one attempt after the other
     await expect(markPurchased(markOf(), OPTIONS, attempt)).rejects.toMatchObject({ code });
   }
   write.mockResolvedValueOnce(1);

@@ -15,7 +15,6 @@ it('F15 a copy that may have arrived is not made twice, whatever the next attemp
   const copy = vi.mocked(transfer.copyItem);
   for (const code of ['unanswered', 'busy'] as const) {
     copy.mockRejectedValueOnce(new AppError(code));
-    // oxlint-disable-next-line no-await-in-loop -- one attempt after the other
     await expect(copyItem(itemOf(), to)).rejects.toMatchObject({ code });
   }
   await copyItem(itemOf(), to);
