@@ -98,6 +98,13 @@ export function listen(subscribe: (instance: Firestore) => () => void): () => vo
   };
 }
 
+/** Binds a subscription, which begins again on each instance (`listen`). */
+export function listenWithDb<Args extends unknown[]>(
+  subscribe: (instance: Firestore, ...args: Args) => () => void,
+): (...args: Args) => () => void {
+  return (...args) => listen((instance) => subscribe(instance, ...args));
+}
+
 /**
  * Clears the persistent cache (`requestCacheClearing` was called, here or in another window) and
  * creates a new instance for `uid`, or for a visitor. When the cache cannot be cleared, because

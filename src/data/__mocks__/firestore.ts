@@ -7,3 +7,5 @@ export const withDb =
   <Args extends unknown[], Result>(command: (instance: unknown, ...args: Args) => Result) =>
   (...args: Args) =>
     command(db, ...args);
+
+export const listenWithDb = withDb;

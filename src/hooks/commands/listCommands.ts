@@ -3,7 +3,7 @@ import { rememberInviteLink } from '../../device/inviteLinks.ts';
 import * as drafts from '../../data/drafts.ts';
 import * as changedLinks from '../../data/changeLink.ts';
 import * as duplication from '../../data/duplicateList.ts';
-import { db, listen, withDb } from '../../data/firestore.ts';
+import { db, listenWithDb, withDb } from '../../data/firestore.ts';
 import * as invites from '../../data/invites.ts';
 import * as itemOrder from '../../data/itemOrder.ts';
 import * as items from '../../data/items.ts';
@@ -14,12 +14,11 @@ import * as members from '../../data/members.ts';
 import * as removal from '../../data/removal.ts';
 import * as thanks from '../../data/thanks.ts';
 import { syncOrQueue, deleteListForGood, type NewItemId } from '../../data/syncOutbox.ts';
-import type { Draft } from '../../model/drafts/draft.ts';
 import { DAY_MS } from '../../lib/time.ts';
-import { toAppError, type AppError } from '../../model/errors.ts';
+import { toAppError } from '../../model/errors.ts';
 import type { ItemContent, Anchor } from '../../model/item.ts';
 import { LIMITS } from '../../model/limits.ts';
-import type { Invite, Person } from '../../model/list.ts';
+import type { Person } from '../../model/list.ts';
 import type { User } from '../../model/user.ts';
 
 /**
@@ -51,6 +50,8 @@ export const saveDraft = withDb(drafts.saveDraft);
 export const deleteDraft = withDb(drafts.deleteDraft);
 export const readThanks = withDb(thanks.readThanks);
 export const setThanked = withDb(thanks.setThanked);
+export const watchDrafts = listenWithDb(drafts.subscribeToDrafts);
+export const watchInvites = listenWithDb(invites.subscribeToInvites);
 
 /** A list that is being created; one object for all attempts of a form. */
 export interface ListAttempt {
@@ -162,24 +163,6 @@ export async function createInvite(
     if (toAppError(error).code === 'permission-denied') attempts.delete(email);
     throw error;
   }
-}
-
-/** Watches the user's drafts. @returns stops watching */
-export function watchDrafts(
-  uid: string,
-  onDrafts: (drafts: Draft[]) => void,
-  onError: (error: AppError) => void,
-): () => void {
-  return listen((instance) => drafts.subscribeToDrafts(instance, uid, onDrafts, onError));
-}
-
-/** Watches the open invites of a list, as one of its members sees them. @returns stops watching */
-export function watchInvites(
-  list: { listId: string; viewer: string },
-  onInvites: (invites: Invite[]) => void,
-  onError: (error: AppError) => void,
-): () => void {
-  return listen((instance) => invites.subscribeToInvites(instance, list, onInvites, onError));
 }
 
 /**

@@ -1,13 +1,12 @@
 import * as cleared from '../../data/cleared.ts';
-import { db, listen, withDb } from '../../data/firestore.ts';
+import { db, listenWithDb, withDb } from '../../data/firestore.ts';
 import * as lists from '../../data/lists.ts';
 import * as purchases from '../../data/purchases.ts';
 import { attemptAt, endAttempt, keepAttempt, leaveAttempt } from '../../device/attempts.ts';
 import { forgetMarks, myMarkOf, rememberMark } from '../../device/myMarks.ts';
-import { isTemporary, isUnanswered, toAppError, type AppError } from '../../model/errors.ts';
+import { isTemporary, isUnanswered, toAppError } from '../../model/errors.ts';
 import type { List } from '../../model/list.ts';
 import type { Mark } from '../../model/mark.ts';
-import type { RemovedMarks } from '../../model/marks/removedMarks.ts';
 
 /**
  * Commands on purchases: marking items, taking marks back, and names that others took off (see
@@ -20,6 +19,7 @@ export const restoreRemoved = withDb(cleared.restoreRemoved);
 export const discardRemoved = withDb(cleared.discardRemoved);
 export const discardAllRemoved = withDb(cleared.discardAllRemoved);
 export const discardUnseen = withDb(cleared.discardUnseen);
+export const watchRemoved = listenWithDb(cleared.subscribeToRemoved);
 
 /**
  * Adds a purchaser to the item (§4 Item purchase), or increases their number of pieces; anyone may.
@@ -107,16 +107,4 @@ export async function readLists(ids: readonly string[]): Promise<Map<string, Lis
   };
   await Promise.all(ids.map(read));
   return found;
-}
-
-/** Watches the names that were taken off the items of these users. @returns stops watching */
-export function watchRemoved(
-  listId: string,
-  wishers: readonly string[],
-  onRemoved: (removed: RemovedMarks[]) => void,
-  onError: (error: AppError) => void,
-): () => void {
-  return listen((instance) =>
-    cleared.subscribeToRemoved(instance, listId, wishers, onRemoved, onError),
-  );
 }
