@@ -38,10 +38,7 @@ type Known = ListState & { of: string; unreported?: readonly OwnPurchase[] };
 
 type ListsModule = Awaited<ReturnType<typeof loadLists>>;
 
-async function loadAfterFirstScreen(): Promise<ListsModule> {
-  await afterFirstScreen();
-  return loadLists();
-}
+const loadListsLater = () => afterFirstScreen().then(loadLists);
 
 /**
  * A live listener on one list document (§7). A public page shows its early response first; when the
@@ -90,7 +87,7 @@ export function useList(
   );
   const canExist = isListId(listId);
   const listener = enabled && canExist && !isPaused ? listen : null;
-  const subscribeAgain = useSubscription(loadAfterFirstScreen, listener, onError);
+  const subscribeAgain = useSubscription(loadListsLater, listener, onError);
 
   useEffect(() => {
     if (!enabled) return;

@@ -1,6 +1,7 @@
 import { startTransition, useCallback, useEffect, useState } from 'react';
 import { whenIdle } from '../lib/scheduling.ts';
 import { usePrinting } from '../lib/usePrinting.ts';
+import { watchPromise } from '../lib/watchPromise.ts';
 import type { Item } from '../model/item.ts';
 import { sectionOffsets } from '../model/list.ts';
 
@@ -32,13 +33,9 @@ export function useProgressiveRender(
 
   useEffect(() => {
     if (complete) return;
-    let cancelled = false;
-    void whenIdle().then(() => {
-      if (!cancelled) startTransition(() => setVisibleCount((before) => before + STEP));
-    });
-    return () => {
-      cancelled = true;
-    };
+    return watchPromise(whenIdle(), () =>
+      startTransition(() => setVisibleCount((before) => before + STEP)),
+    );
   }, [visibleCount, complete]);
 
   const showAll = useCallback(() => setVisibleCount(Infinity), []);

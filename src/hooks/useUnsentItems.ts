@@ -8,10 +8,7 @@ import { logError, useSubscription } from './useSubscription.ts';
 
 const NONE: UnsentItem[] = [];
 
-async function loadAfterFirstScreen() {
-  await afterFirstScreen();
-  return loadOutbox();
-}
+const loadOutboxLater = () => afterFirstScreen().then(loadOutbox);
 
 /** The unconfirmed items of a user on this device, live. */
 export function useUnsentEntries(uid: string): UnsentItem[] {
@@ -21,7 +18,7 @@ export function useUnsentEntries(uid: string): UnsentItem[] {
       subscribeToUnsent(uid, (found) => setEntries(found.length === 0 ? NONE : found), logError),
     [uid],
   );
-  useSubscription(loadAfterFirstScreen, listen, logError);
+  useSubscription(loadOutboxLater, listen, logError);
   return entries;
 }
 

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { afterNextPaint } from './scheduling.ts';
+import { watchPromise } from './watchPromise.ts';
 
 /**
  * False at first, true after the next paint. A live region that uses it for its text is on the page
@@ -11,13 +12,7 @@ export function useAfterPaint(isReady = false): boolean {
   const [isPainted, setPainted] = useState(isReady);
   useEffect(() => {
     if (isPainted) return undefined;
-    let cancelled = false;
-    void afterNextPaint().then(() => {
-      if (!cancelled) setPainted(true);
-    });
-    return () => {
-      cancelled = true;
-    };
+    return watchPromise(afterNextPaint(), () => setPainted(true));
   }, [isPainted]);
   return isPainted;
 }
