@@ -79,9 +79,7 @@ function readJson(text: string): Import {
   }
   const version = isDocumentData(file) && file.format === JSON_FORMAT ? Number(file.version) : null;
   const isOurs = version !== null;
-  if (isOurs && version > JSON_VERSION) {
-    return problem(IMPORT_EXPORT_MESSAGES.newerVersion);
-  }
+  if (isOurs && version > JSON_VERSION) return problem(IMPORT_EXPORT_MESSAGES.newerVersion);
   const items = itemsIn(file);
   if (!items) return problem(IMPORT_EXPORT_MESSAGES.notOurs);
   const rows = items.map((item) =>
@@ -91,9 +89,8 @@ function readJson(text: string): Import {
     ),
   );
   // Before exports had a currency, all prices were in dollars.
-  if (isOurs && version < 2)
-    return { rows: numbered(rows.map(inDollars)), table: null, problem: null };
-  return { rows: numbered(rows), table: null, problem: null };
+  const cells = isOurs && version < 2 ? rows.map(inDollars) : rows;
+  return { rows: numbered(cells), table: null, problem: null };
 }
 
 /** The items of a JSON file: it is an array of them, or has one; null when there is none. */

@@ -1,8 +1,8 @@
 /** A link that opens the user's e-mail program with a prepared message (RFC 6068). */
 export function mailtoLink(to: string, subject: string, body: string): string {
-  const [address, ...rest] = [to, subject, body.replaceAll('\n', '\r\n')].map(encodeURIComponent);
-  const [encodedSubject, encodedBody] = rest;
-  return `mailto:${address?.replace('%40', '@')}?subject=${encodedSubject}&body=${encodedBody}`;
+  const address = encodeURIComponent(to).replace('%40', '@');
+  const text = encodeURIComponent(body.replaceAll('\n', '\r\n'));
+  return `mailto:${address}?subject=${encodeURIComponent(subject)}&body=${text}`;
 }
 
 /** The text of an invitation e-mail. */

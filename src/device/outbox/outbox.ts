@@ -70,7 +70,7 @@ export async function keepUnsentItem(entry: UnsentItem): Promise<void> {
 
 /** Removes an item that is on its list or was discarded. */
 export async function removeUnsentItem(id: string): Promise<void> {
-  await withDatabase((database) => remove(database, 'items', id));
+  await withDatabase((database) => database.delete('items', id));
   changed();
 }
 
@@ -154,7 +154,7 @@ export async function keepDeletion(entry: UnfinishedDeletion): Promise<void> {
 
 /** Removes a deletion that is complete, or that was refused. */
 export async function removeDeletion(listId: string): Promise<void> {
-  await withDatabase((database) => remove(database, 'deletions', listId));
+  await withDatabase((database) => database.delete('deletions', listId));
 }
 
 /** The deletions that this user started on this device and that are not complete. */
@@ -210,10 +210,6 @@ async function put<Name extends StoreNames<Outbox>>(
   const transaction = database.transaction(name, 'readwrite', { durability: 'strict' });
   await transaction.store.put(value);
   await transaction.done;
-}
-
-async function remove(database: Database, name: StoreNames<Outbox>, key: string): Promise<void> {
-  await database.delete(name, key);
 }
 
 /** Opens the database, calls `use`, and closes it; rejects when the database does not respond. */
