@@ -9,6 +9,7 @@ import { cleanCategory } from './itemForm/category.ts';
 import { cleanName, withoutHidden } from './line.ts';
 import type { Person } from './list.ts';
 import { PEOPLE_MESSAGES } from './people/peopleMessages.ts';
+import { personByName } from './people/personByName.ts';
 import { addressKey } from './forms/address.ts';
 import { FORM_MESSAGES } from './forms/formMessages.ts';
 import { itemSchema } from './itemForm/itemSchema.ts';
@@ -34,15 +35,16 @@ export function personFinder(people: Record<string, string>): {
   find: FindPerson;
   added: Person[];
 } {
-  const ids = new Map(Object.entries(people).map(([id, name]) => [nameKey(name), id]));
+  const known = { ...people };
   const added: Person[] = [];
   const find = (cell: string) => {
     const name = cleanName(cell, LIMITS.listPersonName, LIMITS.storedBytesPerCharacter);
-    const known = name === '' ? '' : ids.get(nameKey(name));
-    if (known !== undefined) return known;
-    if (Object.keys(people).length + added.length >= LIMITS.peoplePerList) return null;
+    if (name === '') return '';
+    const knownId = personByName(known, name);
+    if (knownId !== undefined) return knownId;
+    if (Object.keys(known).length >= LIMITS.peoplePerList) return null;
     const id = crypto.randomUUID();
-    ids.set(nameKey(name), id);
+    known[id] = name;
     added.push({ id, name });
     return id;
   };
