@@ -1,11 +1,10 @@
 import type { Firestore } from 'firebase/firestore';
 import { LIMITS } from '../model/limits.ts';
 import { piecesLeft, piecesOf, type Item } from '../model/item.ts';
-import { tooManyPieces } from '../model/itemMessages.ts';
+import { NAMES_LOCKED, tooManyPieces } from '../model/itemMessages.ts';
 import { markedMeanwhile, MESSAGES } from '../model/messages.ts';
 import { marksWeight, mostMarks } from '../model/size/listSize.ts';
 import { AppError, isUnanswered, toAppError } from '../model/errors.ts';
-import { REMOVAL_MESSAGES } from '../model/marks/removalMessages.ts';
 import { namesInTheWay } from '../model/marks/removedMarks.ts';
 import { keepRemoved } from './cleared.ts';
 import { findItem, writeItem } from './items.ts';
@@ -150,7 +149,7 @@ function withCleanCounts(item: Item): Item {
 function namesLocked(error: unknown): never {
   const failure = toAppError(error);
   if (failure.code !== 'permission-denied') throw failure;
-  throw new AppError('permission-denied', REMOVAL_MESSAGES.namesLocked, error);
+  throw new AppError('permission-denied', NAMES_LOCKED, error);
 }
 
 async function changePurchasers(

@@ -15,6 +15,10 @@ export function movedInPart(listName: string, why: string): string {
   return `It is on “${listName}” now, but still here as well. ${why} Trying again only removes it here.`;
 }
 
+/** F2: the database has no room for more names that are removed from this item. */
+export const NAMES_LOCKED =
+  'So many names were taken off this item recently that no more can be removed. A member of the list can make room.';
+
 /** F3 Mark as Purchased: more pieces than are left; `left` may be 0. */
 export function tooManyPieces(left: number, quantity: number): string {
   if (left <= 0) return `None of ${quantity} is left.`;
