@@ -40,8 +40,7 @@ export async function updateItem(
       throw new AppError('changed-meanwhile', changedMeanwhile(overwritten));
     }
     if (JSON.stringify(changed) === JSON.stringify(item)) return;
-    const weight = itemWeight(changed);
-    writeItem(db, current, position, changed, weight - itemWeight(item), weight);
+    writeItem(db, current, position, changed);
   });
 }
 
@@ -131,8 +130,6 @@ export function findItem(
 
 /**
  * Writes a changed item at its position in the list, and its mirror.
- * @param growth by how many bytes it has grown
- * @param weight its size in bytes now
  * @throws AppError 'list-too-large'
  */
 export function writeItem(
@@ -140,15 +137,15 @@ export function writeItem(
   { tx, list, storedItems }: ListChange,
   position: number,
   item: Item,
-  growth = 0,
-  weight = 0,
 ): void {
+  const stored = storedItems[position] ?? {};
+  const weight = itemWeight(item);
   const fields = itemToFields(item);
   // The id of the list when the item was added; the list's link may have changed since (F13).
-  fields.listId = storedItems[position]?.listId ?? list.id;
+  fields.listId = stored.listId ?? list.id;
   tx.update(listRef(db, list.id), {
     items: storedItems.with(position, fields),
-    ...countField(list, growth, weight),
+    ...countField(list, weight - itemWeight(itemFromFields(stored)), weight),
   });
   tx.set(itemRef(db, list.id, item.id), fields);
 }
