@@ -9,7 +9,6 @@ import {
   type Firestore,
 } from 'firebase/firestore';
 import { AppError, codeOf, toAppError } from '../model/errors.ts';
-import { LINK_MESSAGES } from '../model/linkMessages.ts';
 import type { Invite, List } from '../model/list.ts';
 import type { Provider, UserRecord } from '../model/user.ts';
 import { listFromFields, text, type DocumentData } from '../model/deserializers.ts';
@@ -96,11 +95,6 @@ export function listFrom(snapshot: DocumentSnapshot): List | null {
     ...(Array.isArray(formerIds) && { formerIds: formerIds.map(text) }),
     ...(typeof movedFrom === 'string' && { movedFrom }),
   };
-}
-
-/** The error of a command on a list whose link was changed meanwhile. */
-export function listMoved(cause?: unknown): AppError {
-  return new AppError('list-moved', LINK_MESSAGES.moved, cause);
 }
 
 /** The new id in what is left under the old id of a list (F13); null for any other document, or none. */

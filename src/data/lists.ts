@@ -15,7 +15,7 @@ import { LIMITS } from '../model/limits.ts';
 import { cleanName } from '../model/line.ts';
 import { FALLBACK_MEMBER_NAME, type List } from '../model/list.ts';
 import { followLinks, resumeMove } from './formerLinks.ts';
-import { listFrom, listMoved, listRef, movedTo, toListError } from './converters.ts';
+import { listFrom, listRef, movedTo, toListError } from './converters.ts';
 import { AppError, toAppError } from '../model/errors.ts';
 import { removeGuestList, writeGuestList, readGuestList } from '../device/guestListCache.ts';
 import { removeListCache } from '../device/listCache.ts';
@@ -242,13 +242,10 @@ export function sanitizeDisplayName(displayName: string): string {
  *   it, 'list-moved' when its link was changed, and network errors
  */
 export async function readList(db: Firestore, listId: string): Promise<List> {
-  let snapshot: DocumentSnapshot;
-  try {
-    snapshot = await getDocFromServer(listRef(db, listId));
-  } catch (error) {
+  const snapshot = await getDocFromServer(listRef(db, listId)).catch((error: unknown) => {
     throw toListError(error);
-  }
-  if (movedTo(snapshot) !== null) throw listMoved();
+  });
+  if (movedTo(snapshot) !== null) throw new AppError('list-moved');
   const list = listFrom(snapshot);
   if (!list) throw new AppError('not-found');
   return list;

@@ -14,15 +14,7 @@ import { personOf } from '../model/list.ts';
 import { itemWeight } from '../model/size/listSize.ts';
 import { documentsIn } from '../model/deserializers.ts';
 import { itemToFields } from '../model/serializers.ts';
-import {
-  cachedDoc,
-  itemRef,
-  listFrom,
-  listMoved,
-  listRef,
-  movedTo,
-  toListError,
-} from './converters.ts';
+import { cachedDoc, itemRef, listFrom, listRef, movedTo, toListError } from './converters.ts';
 import { deletePublished, deleteRemaining } from './drafts.ts';
 import { cleanContent, countField } from './items.ts';
 import { runTransactionWithRetry } from './transactions.ts';
@@ -188,7 +180,7 @@ async function listNow(
 ): Promise<DocumentSnapshot> {
   try {
     const list = await getDocFromServer(listRef(db, listId));
-    if (movedTo(list) !== null) throw listMoved(refusal);
+    if (movedTo(list) !== null) throw new AppError('list-moved', undefined, refusal);
     if (list.exists()) return list;
   } catch (error) {
     throw toListError(error);

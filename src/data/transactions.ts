@@ -5,7 +5,7 @@ import {
   type Transaction,
 } from 'firebase/firestore';
 import type { List } from '../model/list.ts';
-import { listFrom, listMoved, listRef, movedTo, toListError } from './converters.ts';
+import { listFrom, listRef, movedTo, toListError } from './converters.ts';
 import { AppError, codeOf, toAppError } from '../model/errors.ts';
 import { documentsIn, type DocumentData } from '../model/deserializers.ts';
 
@@ -94,7 +94,7 @@ async function changeOnce<T>(
     trackRead(snapshot);
     const list = listFrom(snapshot);
     if (!list) throw new AppError('not-found');
-    if (movedTo(snapshot) !== null) throw listMoved();
+    if (movedTo(snapshot) !== null) throw new AppError('list-moved');
     const stored = snapshot.data() ?? {};
     return change({ tx, isRetry, list, stored, storedItems: documentsIn(stored.items) });
   });

@@ -12,11 +12,7 @@ export function applyTheme(theme: ValueOf<'theme'>): void {
   const metas = document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]');
   // In the order of the elements in index.html.
   for (const [index, scheme] of (['light', 'dark'] as const).entries()) {
-    const media = {
-      system: `(prefers-color-scheme: ${scheme})`,
-      light: 'not all',
-      dark: 'not all',
-    };
-    metas[index]?.setAttribute('media', theme === scheme ? 'all' : media[theme]);
+    const others = theme === 'system' ? `(prefers-color-scheme: ${scheme})` : 'not all';
+    metas[index]?.setAttribute('media', theme === scheme ? 'all' : others);
   }
 }

@@ -7,7 +7,7 @@ const MESSAGE_OF = {
   'permission-denied': MESSAGES.permissionDenied,
   'not-found': MESSAGES.missing,
   'list-private': MESSAGES.listPrivate,
-  'list-moved': MESSAGES.unknown,
+  'list-moved': MESSAGES.listMoved,
   'item-missing': MESSAGES.itemMissing,
   contention: MESSAGES.contention,
   busy: MESSAGES.busy,

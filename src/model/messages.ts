@@ -29,6 +29,7 @@ export const MESSAGES = {
   permissionDenied:
     'You are not allowed to do that. The list may have changed; reload to see it as it is now.',
   missing: 'This list is gone. It may have been deleted.',
+  listMoved: 'This list has a new link now. Please try again.',
   itemMissing: 'This item is gone. It may have been deleted a moment ago.',
   contention: 'Many people are changing this list right now. Please try again.',
   busy: 'The service is busy right now. Please try again in a minute.',

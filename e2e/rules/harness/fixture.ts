@@ -195,7 +195,6 @@ export class Fixture {
   /** Commits writes of an actor, as the app does: in a transaction, which costs less than a batch. */
   async write(actor: Actor, fill: (batch: Transaction, db: Firestore) => void): Promise<void> {
     const db = this.as(actor);
-    // oxlint-disable-next-line require-await -- the SDK wants a promise
     await runTransaction(db, async (batch) => fill(batch, db), { maxAttempts: 1 });
   }
 

@@ -18,15 +18,15 @@ import { removeTabEntries, removeUserEntries } from '../../lib/storage.ts';
 /** Milliseconds for which a logout waits for unsent changes to reach the server. */
 const SEND_TIMEOUT_MS = 3_000;
 
-/** Each tries to send for the given milliseconds, then returns whether something is still unsent. */
-const unsentChecks: ((ms: number) => Promise<boolean>)[] = [
-  async (ms) => !(await (await import('../firestore.ts')).allSent(ms)),
-  async (ms) => {
+/** Each tries to send for a short time, then returns whether something is still unsent. */
+const unsentChecks = [
+  async () => !(await (await import('../firestore.ts')).allSent(SEND_TIMEOUT_MS)),
+  async () => {
     const uid = storingUser();
     const outbox = await import('../../device/outbox/outbox.ts');
     if (uid === null || !(await outbox.hasUnsent(uid))) return false;
     const { syncOutbox } = await import('../syncOutbox.ts');
-    await runWithTimeout(syncOutbox(uid), ms, () => undefined);
+    await runWithTimeout(syncOutbox(uid), SEND_TIMEOUT_MS, () => undefined);
     return outbox.hasUnsent(uid);
   },
 ];
@@ -35,7 +35,7 @@ const unsentChecks: ((ms: number) => Promise<boolean>)[] = [
 export async function hasUnsent(): Promise<boolean> {
   const results = unsentChecks.map(async (check) => {
     try {
-      return await check(SEND_TIMEOUT_MS);
+      return await check();
     } catch (error) {
       console.warn('Whether everything was sent is not known', error);
       return false;
