@@ -145,6 +145,37 @@ describe('F2 Marks', () => {
     expect(commands.removePurchasers).toHaveBeenCalledExactlyOnceWith('list-1', 'item-1', ['Eve']);
   });
 
+  it('keeps the labels of its buttons while names disappear during a removal', async () => {
+    vi.mocked(commands.watchRemoved).mockReturnValue(() => undefined);
+    const change: { names?: (...purchasedBy: string[]) => void } = {};
+    function Live() {
+      const [purchasedBy, setNames] = useState(['Ann', 'Eve', 'Gus']);
+      change.names = (...names) => setNames(names);
+      const kite = itemOf({ id: '1', name: 'Kite', addedBy: 'ben', purchasedBy });
+      const lamp = itemOf({ id: '2', name: 'Lamp', addedBy: 'ben', purchasedBy: ['Eve'] });
+      const list = listOf({ items: [kite, lamp] });
+      return <MarksModal list={list} viewer="ann" onClose={() => undefined} />;
+    }
+    const { user } = renderApp(<Live />, { user: null });
+    const one = deferred<void>();
+    vi.mocked(commands.removePurchasers).mockReturnValueOnce(one.promise);
+    await user.click(button(/^Choose/u));
+    await user.click(screen.getByRole('checkbox', { name: 'Ann' }));
+    await user.click(button(/from Kite$/u));
+    act(() => change.names?.('Eve', 'Gus'));
+    expect(button(/from Kite$/u)).toHaveAccessibleName(/^Remove 1/u);
+    one.resolve();
+    await waitFor(() => expect(button(/from Kite$/u)).toHaveAccessibleName(/^Remove all 2/u));
+
+    const all = deferred<void>();
+    vi.mocked(commands.unmarkPurchased).mockReturnValue(all.promise);
+    await user.click(button('Remove all 3 names'));
+    act(() => change.names?.());
+    expect(button('Remove all 3 names')).toBeVisible();
+    await act(async () => all.resolve());
+    await waitFor(() => expect(screen.queryByRole('button', { name: /names$/u })).toBeNull());
+  });
+
   it('discards removed names when asked a second time, not by a double click', async () => {
     vi.mocked(commands.discardRemoved).mockResolvedValue();
     const { user } = await open();

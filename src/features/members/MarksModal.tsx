@@ -50,16 +50,19 @@ export default function MarksModal({ list, viewer, onClose }: MarksModalProps) {
     Math.min(marked.length, shown),
     showMore,
   );
-  const [removing, setRemoving] = useState('');
+  /** The removal of all names while it runs: how far it is, and how many names there were. */
+  const [removing, setRemoving] = useState<{ done: number; of: number; names: number } | null>(
+    null,
+  );
   const { run, busy, failure } = useAction(async () => {
     try {
       for (const [done, item] of marked.entries()) {
-        setRemoving(`Removing names… ${done} of ${marked.length} items`);
+        setRemoving({ done, of: marked.length, names: nameCount });
         // oxlint-disable-next-line no-await-in-loop -- the rules change one item per write
         await unmarkUnlessDeleted(item);
       }
     } finally {
-      setRemoving('');
+      setRemoving(null);
     }
   });
   return (
@@ -103,11 +106,11 @@ export default function MarksModal({ list, viewer, onClose }: MarksModalProps) {
         </Button>
       )}
       {failure && <Notice tone="error">{failure}</Notice>}
-      <p role="status">{removing}</p>
+      <p role="status">{removing && `Removing names… ${removing.done} of ${removing.of} items`}</p>
       <ModalActions>
-        {marked.length > 1 && (
+        {(removing || marked.length > 1) && (
           <Button variant="secondary" busy={busy} onClick={run}>
-            Remove all {nameCount} names
+            Remove all {removing?.names ?? nameCount} names
           </Button>
         )}
         <CancelButton onClick={onClose} data-autofocus>
@@ -120,14 +123,20 @@ export default function MarksModal({ list, viewer, onClose }: MarksModalProps) {
 
 /** The names on one item; all of them are removed, or those that are chosen. */
 function MarkedRow({ item }: { item: Item }) {
-  const { id, listId, name: itemName, purchasedBy } = item;
+  // During the command the row stays as it was when the button was pressed.
+  const [sent, setSent] = useState<Item | null>(null);
+  const { id, listId, name: itemName, purchasedBy } = sent ?? item;
   const [isChoosing, setChoosing] = useState(false);
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const gone = chosen.filter((name) => purchasedBy.includes(name));
   const { run, busy, failure } = useAction(async () => {
-    if (chosen.length === 0) return unmarkPurchased(listId, id);
-    await removePurchasers(listId, id, gone);
-    setChosen([]);
+    setSent(item);
+    try {
+      await (chosen.length > 0 ? removePurchasers(listId, id, gone) : unmarkPurchased(listId, id));
+      setChosen([]);
+    } finally {
+      setSent(null);
+    }
   });
   useModalBusy(busy);
   const row = useFocusWhenRemoved();
@@ -159,7 +168,7 @@ function MarkedRow({ item }: { item: Item }) {
           variant="secondary"
           busy={busy}
           // Those chosen may be removed elsewhere: a press must not remove the others instead.
-          disabled={!busy && chosen.length > 0 && gone.length === 0}
+          disabled={chosen.length > 0 && gone.length === 0}
           onClick={run}
         >
           {chosen.length > 0 ? `Remove ${gone.length}` : removeAllLabel(purchasedBy.length)}
