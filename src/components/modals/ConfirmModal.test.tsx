@@ -49,11 +49,16 @@ it('starts on Cancel, also where something is to be chosen', () => {
   expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus();
 });
 
-it('is described by what it asks, because the focus begins after it', () => {
+it('is described by what it asks, because the focus begins after it, and not by the choices', () => {
   render(
     <ConfirmModal
       title="Delete List"
       confirm="Delete"
+      fields={
+        <label>
+          <input type="radio" name="items" /> Take my items with me
+        </label>
+      }
       command={async () => undefined}
       onClose={() => undefined}
     >

@@ -15,7 +15,10 @@ interface ConfirmModalProps {
   /** Runs on confirmation. The modal closes when it resolves, and shows the error when it rejects. */
   command: () => Promise<void>;
   onClose: () => void;
+  /** The question: what will happen. Screen readers read it when the modal opens. */
   children: ReactNode;
+  /** Below it and not read with it: what is chosen or typed to answer it, and the progress. */
+  fields?: ReactNode;
 }
 
 /** Asks for confirmation before something that affects others or cannot be undone. */
@@ -27,6 +30,7 @@ export function ConfirmModal({
   command,
   onClose,
   children,
+  fields,
 }: ConfirmModalProps) {
   const id = useId();
   const { run, busy, failure } = useAction(async () => {
@@ -52,6 +56,7 @@ export function ConfirmModal({
         <div id={id} className={styles.stack}>
           {children}
         </div>
+        {fields}
         {ready && failure && <Notice tone="error">{failure}</Notice>}
         <FormActions
           submit={confirm}

@@ -64,6 +64,16 @@ export default function UnmarkModal({ restorable, onAddName, onClose, ...live }:
     }
   }
 
+  const hasChoice = isThere && mine.length > 0 && names.length > 1;
+  const consequences = isThere && (
+    <>
+      <p>{consequence(item, whose, hidden)}</p>
+      {!hidden && restorable && whose === null && (
+        <p>Members of the list can put them back for 30 days.</p>
+      )}
+    </>
+  );
+
   return (
     <ConfirmModal
       title="Unmark as Purchased"
@@ -71,6 +81,37 @@ export default function UnmarkModal({ restorable, onAddName, onClose, ...live }:
       ready={isThere}
       onClose={onClose}
       command={unmark}
+      fields={
+        <>
+          {hasChoice && (
+            <RadioGroup legend="Which names should be removed?">
+              {mine.map(({ name }) => (
+                <Radio
+                  key={name}
+                  name="whose"
+                  checked={whose === name}
+                  onChange={() => choose(name)}
+                >
+                  {mine.length === 1 ? 'Only mine' : `Only ${name}`}
+                </Radio>
+              ))}
+              {!hidden && (
+                <Radio name="whose" checked={whose === null} onChange={() => choose(null)}>
+                  All of them: {names.join(', ')}
+                </Radio>
+              )}
+            </RadioGroup>
+          )}
+          {hasChoice && consequences}
+          {isThere && !hidden && (item.quantity === 1 || left > 0) && (
+            <p>
+              <Button variant="ghost" flush disabled={confirmed !== null} onClick={onAddName}>
+                {mine.length > 0 ? 'Add another name' : 'I bought it, too'}
+              </Button>
+            </p>
+          )}
+        </>
+      }
     >
       <ModalItem item={item} />
       {!isThere && (
@@ -85,20 +126,6 @@ export default function UnmarkModal({ restorable, onAddName, onClose, ...live }:
           You marked this as <strong>{mine.map(({ name }) => name).join(' and ')}</strong>.
         </p>
       )}
-      {isThere && mine.length > 0 && names.length > 1 && (
-        <RadioGroup legend="Which names should be removed?">
-          {mine.map(({ name }) => (
-            <Radio key={name} name="whose" checked={whose === name} onChange={() => choose(name)}>
-              {mine.length === 1 ? 'Only mine' : `Only ${name}`}
-            </Radio>
-          ))}
-          {!hidden && (
-            <Radio name="whose" checked={whose === null} onChange={() => choose(null)}>
-              All of them: {names.join(', ')}
-            </Radio>
-          )}
-        </RadioGroup>
-      )}
       {isThere && mine.length === 0 && (
         <>
           <p>Marked as purchased by:</p>
@@ -112,17 +139,7 @@ export default function UnmarkModal({ restorable, onAddName, onClose, ...live }:
           </ul>
         </>
       )}
-      {isThere && <p>{consequence(item, whose, hidden)}</p>}
-      {isThere && !hidden && restorable && whose === null && (
-        <p>Members of the list can put them back for 30 days.</p>
-      )}
-      {isThere && !hidden && (item.quantity === 1 || left > 0) && (
-        <p>
-          <Button variant="ghost" flush disabled={confirmed !== null} onClick={onAddName}>
-            {mine.length > 0 ? 'Add another name' : 'I bought it, too'}
-          </Button>
-        </p>
-      )}
+      {!hasChoice && consequences}
     </ConfirmModal>
   );
 }

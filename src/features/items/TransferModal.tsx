@@ -49,7 +49,11 @@ export function TransferModal({ item, anchor, onClose }: TransferModalProps) {
   /** The list of the running command, which the item itself may fill. */
   const [sent, setSent] = useState<ListSummary | null>(null);
   const hasMore = state.status === 'ready' && state.hasMore;
-  const lists = 'lists' in state ? othersThan(item.listId, state.lists) : null;
+  // An archived list takes no items.
+  const lists =
+    'lists' in state
+      ? state.lists?.filter(({ id, archived }) => id !== item.listId && !archived)
+      : undefined;
   const open = lists?.filter((list) => !isFull(list)) ?? [];
   const select = useRef<HTMLSelectElement>(null);
   // With the last lists, the button that showed them disappears.
@@ -94,52 +98,56 @@ export function TransferModal({ item, anchor, onClose }: TransferModalProps) {
           throw error;
         }
       }}
+      fields={
+        <>
+          {state.status === 'error' && (
+            <LoadError error={state.error} onRetry={state.retry} level={2} />
+          )}
+          {state.status === 'loading' && !lists && <Spinner label="Loading your lists" />}
+          {lists && (
+            <>
+              <Select
+                ref={select}
+                label="To list"
+                value={target?.id ?? ''}
+                onChange={({ currentTarget }) =>
+                  setChosen(open.find(({ id }) => id === currentTarget.value) ?? null)
+                }
+              >
+                {!target && (
+                  <option value="" disabled>
+                    Choose a list
+                  </option>
+                )}
+                {lists.map((list) => (
+                  <option key={list.id} value={list.id} disabled={isFull(list)}>
+                    {isFull(list) ? `${list.name} (full)` : list.name}
+                  </option>
+                ))}
+              </Select>
+              {chosen && !target && (
+                <p role="alert">{chosen.name} cannot take the item anymore. Choose another list.</p>
+              )}
+              {hasMore && (
+                <Button variant="ghost" flush onClick={state.more}>
+                  Show more lists
+                </Button>
+              )}
+              <RadioGroup legend="And on this list?">
+                <Radio name="how" checked={!moves} onChange={() => setMoves(false)}>
+                  Keep it here, too
+                </Radio>
+                <Radio name="how" checked={moves} onChange={() => setMoves(true)}>
+                  Remove it here. If somebody has marked it as purchased, the mark does not move
+                  with it.
+                </Radio>
+              </RadioGroup>
+            </>
+          )}
+        </>
+      }
     >
       <ModalItem item={item} />
-      {state.status === 'error' && (
-        <LoadError error={state.error} onRetry={state.retry} level={2} />
-      )}
-      {state.status === 'loading' && lists === null && <Spinner label="Loading your lists" />}
-      {lists && (
-        <>
-          <Select
-            ref={select}
-            label="To list"
-            value={target?.id ?? ''}
-            onChange={({ currentTarget }) =>
-              setChosen(open.find(({ id }) => id === currentTarget.value) ?? null)
-            }
-          >
-            {!target && (
-              <option value="" disabled>
-                Choose a list
-              </option>
-            )}
-            {lists.map((list) => (
-              <option key={list.id} value={list.id} disabled={isFull(list)}>
-                {isFull(list) ? `${list.name} (full)` : list.name}
-              </option>
-            ))}
-          </Select>
-          {chosen && !target && (
-            <p role="alert">{chosen.name} cannot take the item anymore. Choose another list.</p>
-          )}
-          {hasMore && (
-            <Button variant="ghost" flush onClick={state.more}>
-              Show more lists
-            </Button>
-          )}
-          <RadioGroup legend="And on this list?">
-            <Radio name="how" checked={!moves} onChange={() => setMoves(false)}>
-              Keep it here, too
-            </Radio>
-            <Radio name="how" checked={moves} onChange={() => setMoves(true)}>
-              Remove it here. If somebody has marked it as purchased, the mark does not move with
-              it.
-            </Radio>
-          </RadioGroup>
-        </>
-      )}
     </ConfirmModal>
   );
 }
@@ -165,11 +173,6 @@ function NoOtherList({ onClose }: Pick<TransferModalProps, 'onClose'>) {
       </div>
     </Modal>
   );
-}
-
-/** The lists to choose from: not the item's own one, and none that is archived. */
-function othersThan(listId: string, lists: ListSummary[] | null): ListSummary[] | null {
-  return lists?.filter(({ id, archived }) => id !== listId && !archived) ?? null;
 }
 
 function isFull({ itemCount }: ListSummary): boolean {

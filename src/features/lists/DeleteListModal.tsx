@@ -40,6 +40,17 @@ export default function DeleteListModal({
         await deleteList(list.id, user);
         onDeleted?.();
       }}
+      fields={
+        !isOwner && (
+          <Field
+            label="Type the list's name to confirm"
+            hint="This list belongs to someone else. If you only want it off your dashboard, leave it instead."
+            autoComplete="off"
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+        )
+      }
     >
       <p>
         <strong>{list.name}</strong> will be gone for good
@@ -49,15 +60,6 @@ export default function DeleteListModal({
           : ''}
         . Its public link will stop working.
       </p>
-      {!isOwner && (
-        <Field
-          label="Type the list's name to confirm"
-          hint="This list belongs to someone else. If you only want it off your dashboard, leave it instead."
-          autoComplete="off"
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
-        />
-      )}
     </ConfirmModal>
   );
 }

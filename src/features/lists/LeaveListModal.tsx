@@ -36,19 +36,21 @@ export default function LeaveListModal({ list, onClose }: LeaveListModalProps) {
         focusAfterClose(document.getElementById('main'));
         offerUndo(`You left ${list.name}.`, undo, commit);
       }}
+      fields={
+        <RadioGroup legend="What about the items you added?">
+          <Radio name="items" checked={!takeItems} onChange={() => setTakeItems(false)}>
+            Leave them on the list, without my name
+          </Radio>
+          <Radio name="items" checked={takeItems} onChange={() => setTakeItems(true)}>
+            Take them with me
+          </Radio>
+        </RadioGroup>
+      }
     >
       <p>
         You will no longer be a member of <strong>{list.name}</strong>. You need a new invite to
         come back later.
       </p>
-      <RadioGroup legend="What about the items you added?">
-        <Radio name="items" checked={!takeItems} onChange={() => setTakeItems(false)}>
-          Leave them on the list, without my name
-        </Radio>
-        <Radio name="items" checked={takeItems} onChange={() => setTakeItems(true)}>
-          Take them with me
-        </Radio>
-      </RadioGroup>
     </ConfirmModal>
   );
 }

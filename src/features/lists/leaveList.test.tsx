@@ -27,6 +27,13 @@ describe('§4 leaving a list removes the member', () => {
     });
   });
 
+  it('and says what happens, without reading the choices', async () => {
+    await open('leave', { uid: 'ben' });
+    expect(screen.getByRole('dialog')).toHaveAccessibleDescription(
+      'You will no longer be a member of Birthday. You need a new invite to come back later.',
+    );
+  });
+
   it('and leaves their items on the list by default', async () => {
     const { user, onClose } = await open('leave', { uid: 'ben' });
     expect(screen.getByRole('radio', { name: /^Leave them on the list/u })).toBeChecked();

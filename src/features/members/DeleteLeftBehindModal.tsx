@@ -19,12 +19,12 @@ export function DeleteLeftBehindModal({ list, member, onClose }: DeleteLeftBehin
       confirm="Delete Items"
       onClose={onClose}
       command={() => deleteLeftBehind(list.id, member.uid, setStep)}
+      fields={<DeletionProgress step={step} />}
     >
       <p>
         The {countedItems(member.itemCount)} that <strong>{member.name}</strong> left on{' '}
         <strong>{list.name}</strong> will be gone for good, with everything marked as purchased.
       </p>
-      <DeletionProgress step={step} />
     </ConfirmModal>
   );
 }

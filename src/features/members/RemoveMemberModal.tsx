@@ -22,22 +22,26 @@ export function RemoveMemberModal({ list, member, onClose }: RemoveMemberModalPr
       confirm="Remove"
       onClose={onClose}
       command={() => removeMember(list.id, uid, { takeItems, onStep: setStep })}
+      fields={
+        <>
+          {itemCount > 0 && (
+            <RadioGroup legend={`What about the ${countedItems(itemCount)} they added?`}>
+              <Radio name="items" checked={!takeItems} onChange={() => setTakeItems(false)}>
+                Keep on the list, under their name
+              </Radio>
+              <Radio name="items" checked={takeItems} onChange={() => setTakeItems(true)}>
+                Delete for good, with everything marked as purchased
+              </Radio>
+            </RadioGroup>
+          )}
+          <DeletionProgress step={step} />
+        </>
+      }
     >
       <p>
         <strong>{name}</strong> will no longer be a member of <strong>{list.name}</strong>, and
         needs a new invite to come back.
       </p>
-      {itemCount > 0 && (
-        <RadioGroup legend={`What about the ${countedItems(itemCount)} they added?`}>
-          <Radio name="items" checked={!takeItems} onChange={() => setTakeItems(false)}>
-            Keep on the list, under their name
-          </Radio>
-          <Radio name="items" checked={takeItems} onChange={() => setTakeItems(true)}>
-            Delete for good, with everything marked as purchased
-          </Radio>
-        </RadioGroup>
-      )}
-      <DeletionProgress step={step} />
     </ConfirmModal>
   );
 }

@@ -37,22 +37,24 @@ export function RemovePersonModal({ list, person, onClose }: RemovePersonModalPr
         const { undo, commit } = await removePerson(list.id, user, person, { withItems, taken });
         offerUndo(`Removed ${person.name} from the list.`, undo, commit);
       }}
+      fields={
+        own > 0 && (
+          <RadioGroup
+            legend={`What about the ${own === 1 ? 'wish' : `${own} wishes`} you added for ${person.name}?`}
+          >
+            <Radio name="items" checked={!withItems} onChange={() => setWithItems(false)}>
+              Keep {own === 1 ? 'it' : 'them'} among my own wishes
+            </Radio>
+            <Radio name="items" checked={withItems} onChange={() => setWithItems(true)}>
+              Delete {own === 1 ? 'it' : 'them'}
+            </Radio>
+          </RadioGroup>
+        )
+      }
     >
       <p>
         <strong>{person.name}</strong> will have no wish list here anymore.
       </p>
-      {own > 0 && (
-        <RadioGroup
-          legend={`What about the ${own === 1 ? 'wish' : `${own} wishes`} you added for ${person.name}?`}
-        >
-          <Radio name="items" checked={!withItems} onChange={() => setWithItems(false)}>
-            Keep {own === 1 ? 'it' : 'them'} among my own wishes
-          </Radio>
-          <Radio name="items" checked={withItems} onChange={() => setWithItems(true)}>
-            Delete {own === 1 ? 'it' : 'them'}
-          </Radio>
-        </RadioGroup>
-      )}
       {others > 0 && (
         <p>
           {others === 1 ? 'One wish that another member' : `${others} wishes that other members`}{' '}
