@@ -3,7 +3,6 @@ import { useAction } from '../../hooks/useAction.ts';
 import { Modal } from '../../ui/modals/Modal.tsx';
 import { FormActions } from '../../ui/modals/ModalActions.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import styles from './modals.module.css';
 
 interface ConfirmModalProps {
   title: string;
@@ -47,13 +46,13 @@ export function ConfirmModal({
       onClose={onClose}
     >
       <form
-        className={styles.stack}
+        className="stack"
         onSubmit={(event) => {
           event.preventDefault();
           if (ready) run();
         }}
       >
-        <div id={id} className={styles.stack}>
+        <div id={id} className="stack">
           {children}
         </div>
         {fields}

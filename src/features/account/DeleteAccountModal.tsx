@@ -35,7 +35,7 @@ export default function DeleteAccountModal({ onClose }: { onClose: () => void })
     <Modal title="Delete Account" asksBeforeClosing={false} onClose={onClose}>
       {state.status === 'loading' && <Spinner label="Looking at your lists" />}
       {state.status === 'error' && (
-        <div className={styles.stack}>
+        <div className="stack">
           <Notice tone="error">{state.error.message}</Notice>
           <ModalActions>
             <Button variant="secondary" onClick={onClose}>
@@ -133,7 +133,7 @@ function Owned({ deletionPlan: { owned } }: { deletionPlan: DeletionPlan }) {
   if (owned.length === 0) return null;
   const isShared = owned.some(({ members }) => members > 1);
   return (
-    <section aria-labelledby={titleId} className={styles.stack}>
+    <section aria-labelledby={titleId} className="stack">
       <h3 id={titleId} className={styles.subtitle}>
         Deleted for everybody
       </h3>
@@ -162,7 +162,7 @@ function Joined({ deletionPlan: { joined }, choice }: JoinedProps) {
   const titleId = useId();
   if (joined.length === 0) return null;
   return (
-    <section aria-labelledby={titleId} className={styles.stack}>
+    <section aria-labelledby={titleId} className="stack">
       <h3 id={titleId} className={styles.subtitle}>
         Lists you leave
       </h3>

@@ -14,7 +14,7 @@ export function DeviceSettings() {
     <SettingsSection title="This Device" help="Saved on this device right away.">
       <fieldset className={styles.theme}>
         <legend>Theme</legend>
-        <div className={styles.themes}>
+        <div className={`buttons ${styles.themes}`}>
           {THEMES.map(([theme, name]) => (
             <label key={theme}>
               <input

@@ -25,7 +25,6 @@ import { Modal } from '../../ui/modals/Modal.tsx';
 import { CancelButton, ModalActions } from '../../ui/modals/ModalActions.tsx';
 import { Progress } from '../../ui/modals/Progress.tsx';
 import { useToast } from '../../ui/Toast.tsx';
-import styles from './BulkAddModal.module.css';
 
 interface BulkAddModalProps {
   list: Pick<List, 'id' | 'items' | 'people'>;
@@ -150,7 +149,7 @@ function RowsForm({ people, leftOut, onClose, ...items }: RowsFormProps) {
           <PersonOptions people={people} />
         </Select>
       )}
-      <ul role="list" className={styles.rows}>
+      <ul role="list" className="stack">
         {rows.map((row, index) => (
           <BulkAddRow
             key={row.url}

@@ -8,7 +8,6 @@ import { Modal } from '../../ui/modals/Modal.tsx';
 import { DoneAction } from '../../ui/modals/ModalActions.tsx';
 import { QrCode } from '../../ui/modals/QrCode.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
-import modalStyles from '../../components/modals/modals.module.css';
 import { CopyField } from '../../components/modals/CopyField.tsx';
 
 /** The longest link that is shown as a QR code: phone cameras read codes of longer texts poorly. */
@@ -34,7 +33,7 @@ export default function MarksLinkModal({ marks, onClose }: MarksLinkModalProps) 
   );
   return (
     <Modal title="Your gifts on another device" size="small" onClose={onClose}>
-      <div className={modalStyles.stack}>
+      <div className="stack">
         <p>
           Open this link on your other device. It contains your marks and names, so keep it to
           yourself. No server sees it.

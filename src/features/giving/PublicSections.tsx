@@ -12,6 +12,7 @@ import { useSectionTarget } from '../../components/useSectionTarget.ts';
 import { ItemSection, type RenderItem } from '../../components/ItemSection.tsx';
 import { PublicItem, type OnMarkAction } from './PublicItem.tsx';
 import { usePrinting } from '../../lib/usePrinting.ts';
+import sectionStyles from '../../components/ItemSection.module.css';
 import styles from './PublicSections.module.css';
 
 /** Number of cards above the fold, whose pictures are not loaded lazily. */
@@ -88,7 +89,7 @@ export const PublicSections = memo(function PublicSections({
         />
       </SortBar>
       {isEmpty && (
-        <div className={styles.none} role="status">
+        <div className={`${sectionStyles.none} ${styles.none}`} role="status">
           <p>No wish on this list matches your search and filters.</p>
           <Button
             variant="secondary"

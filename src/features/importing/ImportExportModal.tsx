@@ -116,7 +116,7 @@ function Export({ list }: { list: List }) {
     else download(toJson(list, now), name, 'application/json');
   };
   return (
-    <section aria-labelledby={id} className={styles.part}>
+    <section aria-labelledby={id} className={`stack ${styles.part}`}>
       <h3 id={id}>Export</h3>
       <p className="hint">
         Everything on this list except who bought it, so surprises stay surprises.

@@ -55,7 +55,7 @@ export function ImportPreview({ list, rows, onBusy, onBack, onClose }: ImportPre
   }, [running]);
 
   return (
-    <section ref={section} aria-labelledby={id} className={styles.root}>
+    <section ref={section} aria-labelledby={id} className="stack">
       <h3 id={id} ref={heading} tabIndex={-1} className={styles.heading}>
         {running ? 'Adding…' : isReport ? 'Report' : 'Preview'}
       </h3>

@@ -42,7 +42,7 @@ export function ImportSource({ source, onSource, onRead }: ImportSourceProps) {
   };
 
   return (
-    <section aria-labelledby={`${id}-title`} className={styles.part}>
+    <section aria-labelledby={`${id}-title`} className={`stack ${styles.part}`}>
       <h3 id={`${id}-title`}>Import</h3>
       <p className="hint">
         What you import is added to your own wishes. You see it before anything is added.

@@ -2,7 +2,6 @@ import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { ModalItem } from '../../components/modals/ModalItem.tsx';
 import { ConfirmModal } from '../../components/modals/ConfirmModal.tsx';
-import styles from '../../components/modals/modals.module.css';
 import { LoadError } from '../../components/LoadError.tsx';
 import { useFocusAfterClose } from '../../components/modals/useFocusAfterClose.ts';
 import { useUndo } from '../../components/modals/useUndo.ts';
@@ -156,7 +155,7 @@ export function TransferModal({ item, anchor, onClose }: TransferModalProps) {
 function NoOtherList({ onClose }: Pick<TransferModalProps, 'onClose'>) {
   return (
     <Modal title={TITLE} size="small" onClose={onClose}>
-      <div className={styles.stack}>
+      <div className="stack">
         <p>
           {/* The link replaces the history entry of the modal, so that Back leads to this list. */}
           You have no other list. Create one on{' '}

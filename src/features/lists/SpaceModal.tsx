@@ -1,4 +1,3 @@
-import styles from '../../components/modals/modals.module.css';
 import type { List } from '../../model/list.ts';
 import { spaceOf } from '../../model/size/listSpace.ts';
 import { Modal } from '../../ui/modals/Modal.tsx';
@@ -9,7 +8,7 @@ import { Progress } from '../../ui/modals/Progress.tsx';
 export default function SpaceModal({ list, onClose }: { list: List; onClose: () => void }) {
   return (
     <Modal title="Space on This List" size="small" onClose={onClose}>
-      <div className={styles.stack}>
+      <div className="stack">
         {spaceOf(list).map(({ name, used, most, text }) => (
           <Progress key={name} label={name} value={used} max={most}>
             <p>{text}</p>

@@ -83,7 +83,7 @@ function AddPersonModal({ list, isAdding, onClose, children }: AddPersonModalPro
   const isFull = Object.keys(list.people).length >= LIMITS.peoplePerList;
   return (
     <Modal title="People without an Account" busy={busy} onClose={onClose}>
-      <div className={modalStyles.stack}>
+      <div className="stack">
         <p>{PEOPLE_MESSAGES.intro}</p>
         {children}
         {isFull && <p>{PEOPLE_MESSAGES.full}</p>}

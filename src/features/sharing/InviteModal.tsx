@@ -76,7 +76,7 @@ export default function InviteModal({ list, onClose }: InviteModalProps) {
 
   return (
     <Modal title="Invite Members" busy={busy} onClose={onClose}>
-      <div ref={result} className={styles.result}>
+      <div ref={result} className={`stack ${styles.result}`}>
         <Notice tone="success">{created && FORM_MESSAGES.inviteCreated}</Notice>
         {created && (
           <>

@@ -5,7 +5,6 @@ import { Icon } from '../../ui/Icon.tsx';
 import { useModalBusy } from '../../ui/modals/modalContext.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { ShareActions } from './ShareActions.tsx';
-import modalStyles from '../../components/modals/modals.module.css';
 
 interface PrivateSettingProps {
   listId: string;
@@ -22,7 +21,7 @@ export function PrivateSetting({ listId, isPrivate, onChangeLink }: PrivateSetti
   const { run, busy, failure } = useAction(() => setPrivate(listId, !isPrivate));
   useModalBusy(busy);
   return (
-    <section aria-label="Who can see the list" className={modalStyles.stack}>
+    <section aria-label="Who can see the list" className="stack">
       <p role="status" className="hint">
         {isPrivate
           ? 'Everyone else sees “This list is private now.” You can open the link again at any time.'

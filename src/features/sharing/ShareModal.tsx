@@ -72,7 +72,7 @@ export default function ShareModal({ list, onClose }: ShareModalProps) {
           </PublicListLink>
         </ShareActions>
         {!isPrivate && (
-          <figure className={styles.code}>
+          <figure className={`hint ${styles.code}`}>
             <QrCode text={url} label={`QR code of the public link of ${list.name}`} />
             <figcaption>Point a phone's camera here to open the list.</figcaption>
           </figure>
