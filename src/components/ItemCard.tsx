@@ -39,7 +39,7 @@ export const ItemCard = memo(function ItemCard({
   const url = safeUrl(item.url);
   const details = [item.category, item.color, item.size].filter(Boolean).join(' · ');
   return (
-    <li className={purchased ? styles.purchased : styles.card}>
+    <li className={`${styles.card} ${purchased ? styles.purchased : ''}`}>
       <div className={styles.picture}>
         <ItemPicture imageUrl={item.imageUrl} seed={item.id} band eager={eager} />
       </div>

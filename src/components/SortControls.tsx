@@ -84,14 +84,12 @@ export default function SortControls({
       // A press between the controls focuses the part of the page around them.
       if (!element.contains(relatedTarget) && !relatedTarget.contains(element)) setOpen(false);
     };
-    document.addEventListener('pointerdown', onPointerDown);
-    element?.addEventListener('focusout', onFocusOut);
-    document.addEventListener('keydown', onKeyDown);
-    return () => {
-      document.removeEventListener('pointerdown', onPointerDown);
-      element?.removeEventListener('focusout', onFocusOut);
-      document.removeEventListener('keydown', onKeyDown);
-    };
+    const closed = new AbortController();
+    const { signal } = closed;
+    document.addEventListener('pointerdown', onPointerDown, { signal });
+    element?.addEventListener('focusout', onFocusOut, { signal });
+    document.addEventListener('keydown', onKeyDown, { signal });
+    return () => closed.abort();
   }, [isOpen]);
 
   const isChanged = shown.order !== 'list' || shown.hidePurchased || isFiltered(shown);
@@ -106,7 +104,7 @@ export default function SortControls({
       <NewItems listId={items[0]?.listId ?? ''} items={items} />
       <button
         type="button"
-        className={buttonClass('secondary', isChanged ? styles.changed : styles.opener)}
+        className={buttonClass('secondary', `${styles.opener} ${isChanged ? styles.changed : ''}`)}
         aria-expanded={isOpen}
         aria-controls={id}
         onClick={() => setOpen(!isOpen)}
@@ -114,7 +112,7 @@ export default function SortControls({
         <Icon name="filter" size={18} />
         <span>Sort &amp; filter</span>
       </button>
-      <div id={id} className={isOpen ? styles.open : styles.panel}>
+      <div id={id} className={`${styles.panel} ${isOpen ? styles.open : ''}`}>
         {isSearchable && (
           <>
             <SearchField

@@ -105,10 +105,10 @@ function ReorderList({ listId, items: opened, onBusy, onClose }: ReorderListProp
       <ol
         ref={list}
         role="list"
-        className={dragged === null ? styles.rows : `${styles.rows} ${styles.dragging}`}
+        className={`${styles.rows} ${dragged === null ? '' : styles.dragging}`}
       >
         {items.map((item, index) => (
-          <li key={item.id} className={index === dragged ? styles.dragged : styles.row}>
+          <li key={item.id} className={`${styles.row} ${index === dragged ? styles.dragged : ''}`}>
             <button
               type="button"
               className={styles.handle}

@@ -49,7 +49,7 @@ function SampleCards() {
         {first?.items.map(({ id, name, price, currency, imageUrl }) => {
           const isPurchased = SAMPLE_PURCHASED.includes(id);
           return (
-            <div key={id} className={isPurchased ? styles.purchased : styles.card}>
+            <div key={id} className={`${styles.card} ${isPurchased ? styles.purchased : ''}`}>
               <img src={imageUrl} alt="" width={160} height={160} loading="lazy" decoding="async" />
               <p className={styles.name}>{name}</p>
               <p className={styles.price}>{formatPrice(price ?? 0, currency)}</p>
