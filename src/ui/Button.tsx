@@ -1,18 +1,16 @@
-import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
+import type { ComponentProps } from 'react';
 import { CoreIcon } from './CoreIcon.tsx';
 import styles from './Button.module.css';
 
 /** §2 Shared UI. */
 type ButtonVariant = 'primary' | 'secondary' | 'danger' | 'icon' | 'ghost';
 
-interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+interface ButtonProps extends ComponentProps<'button'> {
   variant?: ButtonVariant;
   /** Shows a spinner and ignores clicks but, unlike `disabled`, keeps the keyboard focus. */
   busy?: boolean;
   /** Aligns the text of a `ghost` button, not its edge, with the text above and below. */
   flush?: boolean;
-  ref?: Ref<HTMLButtonElement>;
-  children: ReactNode;
 }
 
 /**

@@ -7,7 +7,9 @@ it('a chip says whether it is the chosen one, and calls back', async () => {
   const onClick = vi.fn<() => void>();
   render(
     <>
-      <Chip onClick={() => undefined}>All</Chip>
+      <Chip pressed={false} onClick={() => undefined}>
+        All
+      </Chip>
       <Chip pressed onClick={onClick}>
         Ann
       </Chip>

@@ -1,20 +1,10 @@
-import {
-  createContext,
-  use,
-  useId,
-  useLayoutEffect,
-  useRef,
-  type ReactNode,
-  type Ref,
-} from 'react';
+import { createContext, use, useId, type ReactNode, type Ref, type RefCallback } from 'react';
 import { createPortal } from 'react-dom';
 import { useAfterPaint } from '../lib/useAfterPaint.ts';
 import styles from './Toast.module.css';
 
-/** Registers the region of a modal, into which the toasts go. @returns a function that removes it */
-type AddModalRegion = (region: HTMLElement) => () => void;
-
-export const ToastRegionContext = createContext<AddModalRegion | null>(null);
+/** The ref of the region of a modal, which registers it there: toasts go into it. */
+export const ToastRegionContext = createContext<RefCallback<HTMLElement> | null>(null);
 
 /**
  * The live region that toasts are rendered into. It is on the page before its first toast, because
@@ -39,12 +29,7 @@ export function ToastRegion({ ref }: { ref: Ref<HTMLDivElement> }) {
  */
 export function ModalToastRegion() {
   const addModalRegion = use(ToastRegionContext);
-  const region = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => {
-    if (region.current) return addModalRegion?.(region.current);
-    return undefined;
-  }, [addModalRegion]);
-  return addModalRegion && <ToastRegion ref={region} />;
+  return addModalRegion && <ToastRegion ref={addModalRegion} />;
 }
 
 /**

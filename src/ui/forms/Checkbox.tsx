@@ -1,8 +1,7 @@
-import type { InputHTMLAttributes, ReactNode, Ref } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import styles from './choices.module.css';
 
-interface CheckboxProps extends InputHTMLAttributes<HTMLInputElement> {
-  ref?: Ref<HTMLInputElement>;
+interface CheckboxProps extends ComponentProps<'input'> {
   /** The label. */
   children: ReactNode;
   /** Shown below the label, as a part of it. */

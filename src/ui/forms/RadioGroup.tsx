@@ -1,4 +1,4 @@
-import type { InputHTMLAttributes, ReactNode, Ref } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import styles from './choices.module.css';
 
 /** A group of radio buttons with a legend. */
@@ -11,10 +11,9 @@ export function RadioGroup({ legend, children }: { legend: string; children: Rea
   );
 }
 
-interface RadioProps extends InputHTMLAttributes<HTMLInputElement> {
+interface RadioProps extends ComponentProps<'input'> {
   /** The same for all radio buttons of a group. */
   name: string;
-  ref?: Ref<HTMLInputElement>;
   /** The label. */
   children: ReactNode;
 }

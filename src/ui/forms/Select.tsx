@@ -1,16 +1,13 @@
-import { useId, type ReactNode, type Ref, type SelectHTMLAttributes } from 'react';
+import { useId, type ComponentProps } from 'react';
 import { Icon } from '../Icon.tsx';
 import styles from './Field.module.css';
 
-interface SelectProps extends SelectHTMLAttributes<HTMLSelectElement> {
+interface SelectProps extends ComponentProps<'select'> {
   label: string;
-  ref?: Ref<HTMLSelectElement>;
-  /** The options. */
-  children: ReactNode;
 }
 
-/** A labelled select of a form, which looks like its fields. */
-export function Select({ label, children, ...select }: SelectProps) {
+/** A labelled select of a form, which looks like its fields. Its children are the options. */
+export function Select({ label, ...select }: SelectProps) {
   const id = useId();
   return (
     <div className={styles.field}>
@@ -18,9 +15,7 @@ export function Select({ label, children, ...select }: SelectProps) {
         {label}
       </label>
       <div className={styles.box}>
-        <select {...select} id={id} className={`${styles.input} ${styles.select}`}>
-          {children}
-        </select>
+        <select {...select} id={id} className={`${styles.input} ${styles.select}`} />
         <Icon name="expand" size={16} />
       </div>
     </div>
