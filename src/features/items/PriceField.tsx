@@ -24,19 +24,16 @@ export function PriceField({ form, currencies }: PriceFieldProps) {
   const [isAsked, setAsked] = useState(false);
   const [isShown, setShown] = useState(false);
   if (!isShown && (isAsked || selected !== usual)) setShown(true);
+  const typed = () => readPrice(getValues('price'), getValues('currency'), usual);
   const chooseTyped = () => {
-    const { isNamed, currency } = readPrice(getValues('price'), getValues('currency'), usual);
+    const { isNamed, currency } = typed();
     if (isNamed && currency !== getValues('currency')) {
       setValue('currency', currency, { shouldDirty: true });
     }
   };
   /** Removes what names the currency, so that the text cannot contradict a choice made afterwards. */
   const showNumber = () => {
-    const { isNamed, price, currency } = readPrice(
-      getValues('price'),
-      getValues('currency'),
-      usual,
-    );
+    const { isNamed, price, currency } = typed();
     if (!isNamed || price === null) return;
     setValue('price', priceToText(price, currency), {
       shouldDirty: true,

@@ -38,12 +38,11 @@ async function showItem(id: string, signal: AbortSignal): Promise<void> {
 
 /** The card of an item; waits for it, because the items of a long list are rendered gradually. */
 async function cardOf(id: string, signal: AbortSignal): Promise<HTMLElement | null> {
-  const find = () => document.getElementById(itemNameId(id))?.closest('li') ?? null;
   const end = performance.now() + APPEAR_TIMEOUT_MS;
   do {
     // oxlint-disable-next-line no-await-in-loop -- one look per frame
     await new Promise(requestAnimationFrame);
-    const card = find();
+    const card = document.getElementById(itemNameId(id))?.closest('li');
     if (card) return card;
   } while (!signal.aborted && performance.now() < end);
   return null;

@@ -74,7 +74,14 @@ export function ListView({
         <h1 className={styles.title}>{list.name}</h1>
         {member && (
           <div className={styles.icons} data-screen>
-            <ListIcons onAction={onListAction} />
+            {/* §2: edit, delete and invite icons for members. */}
+            <IconButton icon="edit" label="Edit List" onClick={() => onListAction('edit')} />
+            <IconButton icon="delete" label="Delete List" onClick={() => onListAction('delete')} />
+            <IconButton
+              icon="invite"
+              label="Invite Members"
+              onClick={() => onListAction('invite')}
+            />
             <ListMenu
               fallback={<div className={styles.waiting} />}
               list={list}
@@ -189,16 +196,5 @@ function ReceivedWaiting({ count }: { count: number }) {
         <div key={index} className={styles.gift} />
       ))}
     </div>
-  );
-}
-
-/** §2: edit, delete and invite icons for members. */
-function ListIcons({ onAction }: { onAction: (action: ListAction) => void }) {
-  return (
-    <>
-      <IconButton icon="edit" label="Edit List" onClick={() => onAction('edit')} />
-      <IconButton icon="delete" label="Delete List" onClick={() => onAction('delete')} />
-      <IconButton icon="invite" label="Invite Members" onClick={() => onAction('invite')} />
-    </>
   );
 }

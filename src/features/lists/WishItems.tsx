@@ -52,7 +52,6 @@ export const OthersItem = memo(function OthersItem({
   onItemAction: OnItemAction | undefined;
 }) {
   const purchased = isPurchased(item);
-  const toPublic = { to: paths.publicItem(item.listId, item.id), className: styles.link };
   return (
     <ItemCard
       item={item}
@@ -80,7 +79,11 @@ export const OthersItem = memo(function OthersItem({
               </span>
             )}
             {!closed && (
-              <Link {...toPublic} aria-describedby={itemNameId(item.id)}>
+              <Link
+                to={paths.publicItem(item.listId, item.id)}
+                className={styles.link}
+                aria-describedby={itemNameId(item.id)}
+              >
                 {purchased ? 'Change' : 'Mark on public list'}
                 {purchased && <span className="visually-hidden"> on public list</span>}
               </Link>

@@ -26,17 +26,15 @@ export default function JoinPage() {
 
   if (status === 'loading') return <Spinner fullScreen />;
   if (status === 'signed-out') return <Redirect to={paths.login(pathname + search)} />;
-  if (!isListId(listId)) return <IncompleteLink />;
+  if (!isListId(listId)) {
+    // The link was cut off before the id of the list, e.g. by a messenger.
+    return (
+      <DeadEnd title="Incomplete invite link">
+        Part of the link is missing. Copy all of it, or ask for a new one.
+      </DeadEnd>
+    );
+  }
   return <Joining user={user} listId={listId} token={token} />;
-}
-
-/** Shown when the link was cut off before the id of the list, e.g. by a messenger. */
-function IncompleteLink() {
-  return (
-    <DeadEnd title="Incomplete invite link">
-      Part of the link is missing. Copy all of it, or ask for a new one.
-    </DeadEnd>
-  );
 }
 
 /** The state that the Join page passes to the list's page, in the history entry, when joining failed. */
