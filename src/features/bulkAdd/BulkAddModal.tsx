@@ -35,24 +35,27 @@ interface BulkAddModalProps {
 
 /** F4: adds several items at once. Asks for their links, then shows what was read from the shops. */
 export default function BulkAddModal({ list, links, onClose }: BulkAddModalProps) {
-  const [pasted] = useState(links.slice(0, MAX_LINKS));
-  const [given, setGiven] = useState(pasted);
-  const items = useBulkAdd(list, useUser(), given);
+  const [isTyped, setTyped] = useState(false);
+  const items = useBulkAdd(list, useUser(), links.slice(0, MAX_LINKS));
+  const onLinks = (typed: string[]) => {
+    setTyped(true);
+    items.start(typed);
+  };
   return (
     <Modal
       title="Add Several Items"
       size="large"
       busy={items.busy}
-      changed={given !== pasted && items.rows.some(({ state }) => state !== 'added')}
+      changed={isTyped && items.rows.some(({ state }) => state !== 'added')}
       onClose={onClose}
     >
       {items.rows.length === 0 ? (
-        <LinksForm onLinks={setGiven} onClose={onClose} />
+        <LinksForm onLinks={onLinks} onClose={onClose} />
       ) : (
         <RowsForm
           {...items}
           people={list.people}
-          leftOut={given === pasted ? links.length - pasted.length : 0}
+          leftOut={isTyped ? 0 : links.length - MAX_LINKS}
           onClose={onClose}
         />
       )}
@@ -96,7 +99,7 @@ function LinksForm({ onLinks, onClose }: LinksFormProps) {
 type RowsFormProps = ReturnType<typeof useBulkAdd> & {
   /** Names of the people without an account, by their ids. */
   people: List['people'];
-  /** How many pasted links exceed the maximum. */
+  /** How many pasted links exceed the maximum; less than 1 for none. */
   leftOut: number;
   onClose: () => void;
 };

@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { safeParse } from 'valibot';
 import { DEFAULT_CURRENCY, usualCurrency } from '../../model/currency.ts';
 import { loggedError } from '../../model/errors.ts';
@@ -47,46 +47,30 @@ interface Change {
   chosen?: boolean;
 }
 
-/** The changes to the rows of one array of addresses. */
-interface Edits {
-  of: readonly string[];
-  changes: Readonly<Record<string, Change>>;
-  removed: ReadonlySet<string>;
-}
-
-const NO_EDITS: Omit<Edits, 'of'> = { changes: {}, removed: new Set() };
-
 /**
  * Adds several items by their addresses: reads their pages a few at a time, then adds the items one by
  * one. An item that could not be added keeps its row with the reason; added items are not added again.
- * Restarts when `urls` is another array.
+ * @param links the addresses to begin with; `start` begins anew with others
  */
-export function useBulkAdd({ id: listId, items }: BulkList, user: User, urls: readonly string[]) {
+export function useBulkAdd({ id: listId, items }: BulkList, user: User, links: readonly string[]) {
   // As of when the modal was opened: the items that it adds itself are not duplicates.
   const [known] = useState(() => new Set(items.map(({ url }) => addressKey(url))));
   // The ids of the new items by their addresses: a retry adds nothing twice.
   const [ids] = useState(() => new Map<string, string>());
   const [usual] = useState(() => usualCurrency(items));
+  const [urls, setUrls] = useState(links);
   const readings = useBulkProducts(urls);
-  const [edits, setEdits] = useState<Edits>({ of: urls, ...NO_EDITS });
+  const [changes, setChanges] = useState<Readonly<Record<string, Change>>>({});
+  const [removed, setRemoved] = useState<ReadonlySet<string>>(new Set());
   const [busy, setBusy] = useState(false);
-  const { changes, removed } = edits.of === urls ? edits : NO_EDITS;
 
-  const edit = useCallback(
-    (apply: (before: typeof NO_EDITS) => Partial<typeof NO_EDITS>) =>
-      setEdits((before) => {
-        const now = before.of === urls ? before : NO_EDITS;
-        return { ...now, ...apply(now), of: urls };
-      }),
-    [urls],
-  );
-  const change = useCallback(
-    (url: string, now: Change) =>
-      edit(({ changes: before }) => ({
-        changes: { ...before, [url]: { ...before[url], ...now } },
-      })),
-    [edit],
-  );
+  const start = (others: readonly string[]) => {
+    setUrls(others);
+    setChanges({});
+    setRemoved(new Set());
+  };
+  const change = (url: string, now: Change) =>
+    setChanges((before) => ({ ...before, [url]: { ...before[url], ...now } }));
   const rows = urls.flatMap((url, index): BulkItem[] => {
     const reading = readings[index];
     if (!reading || removed.has(url)) return [];
@@ -149,10 +133,11 @@ export function useBulkAdd({ id: listId, items }: BulkList, user: User, urls: re
   return {
     rows,
     busy,
+    start,
     add,
     choose: (url: string, chosen: boolean) => change(url, { chosen }),
     rename: (url: string, name: string) => change(url, { name, problem: null }),
-    remove: (url: string) => edit((before) => ({ removed: new Set(before.removed).add(url) })),
+    remove: (url: string) => setRemoved((before) => new Set(before).add(url)),
   };
 }
 

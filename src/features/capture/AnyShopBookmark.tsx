@@ -1,12 +1,9 @@
 import { bookmarklet } from '../../bookmarklets/collectPage.ts';
 import { BookmarkLink, CopyBookmark } from '../../components/DraggableBookmarklet.tsx';
 
-/** F4: the bookmarklet for the page of a product, to drag. */
-export function BookmarkButton() {
-  return <BookmarkLink name="Add to Giftlists" code={bookmarklet(window.location.origin)} />;
-}
-
-/** F4: the same, to copy for a bookmark that is made by hand. */
-export function CopyButton() {
-  return <CopyBookmark variant="secondary" code={bookmarklet(window.location.origin)} />;
+/** F4: the bookmarklet for the page of a product: to drag, or to copy for a bookmark made by hand. */
+export default function AnyShopBookmark({ way }: { way: 'drag' | 'copy' }) {
+  const code = bookmarklet(window.location.origin);
+  if (way === 'copy') return <CopyBookmark variant="secondary" code={code} />;
+  return <BookmarkLink name="Add to Giftlists" code={code} />;
 }

@@ -1,4 +1,4 @@
-import { Suspense, type ReactNode } from 'react';
+import { Suspense } from 'react';
 import { lazyWithRetry } from '../../lib/lazyWithRetry.tsx';
 import { useHydrated } from '../../lib/useHydrated.ts';
 import { Page } from '../../ui/Page.tsx';
@@ -7,12 +7,7 @@ import { AddressPicture, BookmarksPicture, EditPicture, SharePicture } from './S
 import styles from './AnyShopPage.module.css';
 
 // Loaded later, with the code of the bookmarklet, which the page itself does not show.
-const BookmarkButton = lazyWithRetry(async () => ({
-  default: (await import('./AnyShopBookmark.tsx')).BookmarkButton,
-}));
-const CopyButton = lazyWithRetry(async () => ({
-  default: (await import('./AnyShopBookmark.tsx')).CopyButton,
-}));
+const AnyShopBookmark = lazyWithRetry(() => import('./AnyShopBookmark.tsx'));
 
 /** F4: how to get the bookmarklet, above all on an iPhone, and what it takes from a page. */
 export default function AnyShopPage() {
@@ -30,18 +25,14 @@ export default function AnyShopPage() {
           Drag this button to your bookmarks bar. Press it when you are looking at something you
           wish for.
         </p>
-        <Action>
-          <BookmarkButton />
-        </Action>
+        <Bookmark way="drag" />
 
         <h2>On an iPhone or iPad</h2>
         <p>Safari saves the button as a bookmark. You do this once.</p>
         <ol className={styles.steps}>
           <li>
             <p>Copy the button's code.</p>
-            <Action>
-              <CopyButton />
-            </Action>
+            <Bookmark way="copy" />
           </li>
           <li>
             <p>
@@ -92,11 +83,17 @@ export default function AnyShopPage() {
 }
 
 /** A button that is not in the prerendered page, because its code knows our own address. */
-function Action({ children }: { children: ReactNode }) {
+function Bookmark({ way }: { way: 'drag' | 'copy' }) {
   const waiting = <Skeleton className={styles.waiting} />;
   return (
     <div className={styles.action}>
-      {useHydrated() ? <Suspense fallback={waiting}>{children}</Suspense> : waiting}
+      {useHydrated() ? (
+        <Suspense fallback={waiting}>
+          <AnyShopBookmark way={way} />
+        </Suspense>
+      ) : (
+        waiting
+      )}
     </div>
   );
 }
