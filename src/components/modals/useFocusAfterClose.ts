@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { focusOrMain } from '../../lib/focusOrMain.ts';
 
 /**
@@ -16,7 +16,7 @@ export function useFocusAfterClose(): (element: HTMLElement | null) => void {
     },
     [],
   );
-  return useCallback((element) => {
+  return (element) => {
     target.current = element;
-  }, []);
+  };
 }

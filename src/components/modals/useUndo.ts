@@ -1,4 +1,3 @@
-import { useCallback } from 'react';
 import { toAppError, type AppErrorCode } from '../../model/errors.ts';
 import { useAuth } from '../../hooks/useAuth.tsx';
 import { useToast } from '../../ui/Toast.tsx';
@@ -16,34 +15,31 @@ type Step = () => Promise<void>;
 export function useUndo(): (text: string, undo: Step, commit?: Step) => void {
   const showToast = useToast();
   const owner = useAuth().user?.uid ?? null;
-  return useCallback(
-    (text, undo, commit) => {
-      const runUndo = async () => {
-        try {
-          await undo();
-          showToast('Undone.');
-        } catch (error) {
-          const { code, message } = toAppError(error);
-          if (FINAL.has(code)) showToast(message, 'error');
-          else offer(message);
-        }
-      };
-      const runCommit = async () => {
-        try {
-          await commit?.();
-        } catch (error) {
-          console.info('Not committed', error);
-        }
-      };
-      const offer = (message: string) =>
-        showToast(message, {
-          label: 'Undo',
-          onClick: () => void runUndo(),
-          onExpire: () => void runCommit(),
-          owner,
-        });
-      offer(text);
-    },
-    [showToast, owner],
-  );
+  return (text, undo, commit) => {
+    const runUndo = async () => {
+      try {
+        await undo();
+        showToast('Undone.');
+      } catch (error) {
+        const { code, message } = toAppError(error);
+        if (FINAL.has(code)) showToast(message, 'error');
+        else offer(message);
+      }
+    };
+    const runCommit = async () => {
+      try {
+        await commit?.();
+      } catch (error) {
+        console.info('Not committed', error);
+      }
+    };
+    const offer = (message: string) =>
+      showToast(message, {
+        label: 'Undo',
+        onClick: () => void runUndo(),
+        onExpire: () => void runCommit(),
+        owner,
+      });
+    offer(text);
+  };
 }

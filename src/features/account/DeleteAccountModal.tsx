@@ -63,10 +63,7 @@ function DeleteAccountForm({ deletionPlan, onReload, onClose }: DeleteAccountFor
   const user = useUser();
   const showToast = useToast();
   const [step, setStep] = useState<{ done: number; of: number; list: string } | null>(null);
-  const form = useSchemaForm<
-    { password: string; word: string; items: 'take' | 'leave' },
-    { password: string; word: string; items: 'take' | 'leave' }
-  >(
+  const form = useSchemaForm(
     accountDeletionSchema(user.provider),
     { password: '', word: '', items: 'take' },
     async ({ password, items }, { setError }) => {

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { getDeletionPlan } from '../../hooks/commands/accountCommands.ts';
 import { watchPromise } from '../../lib/watchPromise.ts';
 import { toAppError, type AppError } from '../../model/errors.ts';
@@ -25,10 +25,10 @@ export function useDeletionPlan(user: User): [DeletionPlanState, reload: () => v
       ),
     [user, attempt],
   );
-  const reload = useCallback(() => {
+  const reload = () => {
     setState((before) => (before.status === 'error' ? { status: 'loading' } : before));
     setAttempt((count) => count + 1);
-  }, []);
+  };
   return [state, reload];
 }
 

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { readThanks, setThanked } from '../../hooks/commands/listCommands.ts';
 import { watchPromise } from '../../lib/watchPromise.ts';
 import { toAppError } from '../../model/errors.ts';
@@ -36,26 +36,23 @@ export function useThanks(
     [uid, id, former],
   );
 
-  const thank = useCallback(
-    async (gift: string, isThanked: boolean) => {
-      setTicked((before) => new Map(before).set(gift, isThanked));
-      setUnsaved((count) => count + 1);
-      const write = lastWrite.current.then(() =>
-        setThanked(uid, listOf(id, former), gift, isThanked),
-      );
-      lastWrite.current = write.catch(() => undefined);
-      try {
-        await write;
-        setStored((before) => withChanges(before, [[gift, isThanked]]));
-      } catch (error) {
-        setTicked((before) => new Map([...before].filter(([other]) => other !== gift)));
-        throw error;
-      } finally {
-        setUnsaved((count) => count - 1);
-      }
-    },
-    [uid, id, former],
-  );
+  const thank = async (gift: string, isThanked: boolean) => {
+    setTicked((before) => new Map(before).set(gift, isThanked));
+    setUnsaved((count) => count + 1);
+    const write = lastWrite.current.then(() =>
+      setThanked(uid, listOf(id, former), gift, isThanked),
+    );
+    lastWrite.current = write.catch(() => undefined);
+    try {
+      await write;
+      setStored((before) => withChanges(before, [[gift, isThanked]]));
+    } catch (error) {
+      setTicked((before) => new Map([...before].filter(([other]) => other !== gift)));
+      throw error;
+    } finally {
+      setUnsaved((count) => count - 1);
+    }
+  };
   const thanked = useMemo(() => withChanges(stored, ticked), [stored, ticked]);
   return { thanked, thank, saving: unsaved > 0 };
 }

@@ -1,12 +1,7 @@
-import { memo, useEffect, useId, useRef, type ReactNode } from 'react';
+import { memo, useEffect, useId, useRef } from 'react';
 import { useCopy } from '../../components/useCopy.ts';
 import { useUser } from '../../hooks/useAuth.tsx';
-import {
-  isToAdd,
-  whyNotAdded,
-  type Entry,
-  type Progress as ImportProgress,
-} from './importState.ts';
+import { isToAdd, whyNotAdded, type Entry } from './importState.ts';
 import { useImport } from './useImport.ts';
 import { useFocusWhenRemoved } from '../../lib/useFocusWhenRemoved.ts';
 import type { ImportRunRow } from '../../device/importRuns.ts';
@@ -59,7 +54,15 @@ export function ImportPreview({ list, rows, onBusy, onBack, onClose }: ImportPre
       <h3 id={id} ref={heading} tabIndex={-1} className={styles.heading}>
         {running ? 'Adding…' : isReport ? 'Report' : 'Preview'}
       </h3>
-      {running && progress && <AddingProgress {...progress} />}
+      {running && progress && (
+        <Progress label="Progress" max={progress.of} value={progress.done}>
+          <p>
+            {[`${progress.done} of ${progress.of}`, timeLeft(progress.msLeft)]
+              .filter(Boolean)
+              .join(', ')}
+          </p>
+        </Progress>
+      )}
       {isReport && (
         <Notice tone={left.length === 0 ? 'success' : 'info'} icon="success">
           {imported(added, left.length)}
@@ -106,14 +109,6 @@ export function ImportPreview({ list, rows, onBusy, onBack, onClose }: ImportPre
   );
 }
 
-function AddingProgress({ done, of, msLeft }: ImportProgress) {
-  return (
-    <Progress label="Progress" max={of} value={done}>
-      <p>{[`${done} of ${of}`, timeLeft(msLeft)].filter(Boolean).join(', ')}</p>
-    </Progress>
-  );
-}
-
 interface RowsProps {
   entries: readonly Entry[];
   disabled: boolean;
@@ -157,7 +152,7 @@ const Row = memo(function Row({ entry, disabled, onChoose }: RowProps) {
     <tr>
       <td>
         {isOpen ? (
-          <label className={styles.tick}>
+          <label className={styles.checkbox}>
             <input
               type="checkbox"
               aria-labelledby={id}
@@ -226,7 +221,7 @@ function Leftovers({ listName, left }: { listName: string; left: readonly Entry[
   );
 }
 
-function summary(entries: readonly Entry[], todo: number): ReactNode {
+function summary(entries: readonly Entry[], todo: number): string {
   const refused = entries.filter(({ result }) => result.kind === 'refused').length;
   const duplicates = entries.filter(({ result }) => result.kind === 'duplicate').length;
   return [

@@ -30,7 +30,7 @@ export interface Entry {
   noRoom: string | null;
 }
 
-export interface Progress {
+interface Progress {
   done: number;
   of: number;
   /** Milliseconds that the rest will take; null while too few rows are done to tell. */

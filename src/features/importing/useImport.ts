@@ -42,7 +42,7 @@ export function useImport(
     [],
   );
 
-  const run = useCallback(async () => {
+  const run = async () => {
     const todo = entries.filter(isToAdd);
     const added = new Set(entries.filter(isAdded));
     const store = () => writeImportRun(user.uid, list.id, runOf(entries, added));
@@ -82,15 +82,15 @@ export function useImport(
     else store();
     resume();
     dispatch({ do: 'end', why });
-  }, [entries, newPeople, list.id, user]);
+  };
 
   const choose = useCallback(
     (rowNumber: number, chosen: boolean) => dispatch({ do: 'choose', rowNumber, chosen }),
     [],
   );
-  const stop = useCallback(() => {
+  const stop = () => {
     stopped.current = true;
-  }, []);
+  };
   return { state, run, stop, choose };
 }
 

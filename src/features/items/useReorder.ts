@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { moveItem } from '../../hooks/commands/listCommands.ts';
 import { loggedError } from '../../model/errors.ts';
 import type { Anchor, Item } from '../../model/item.ts';
@@ -28,39 +28,36 @@ export function useReorder(listId: string, opened: readonly Item[]): Reorder {
   /** Incremented by a refusal: moves that were queued before it assumed an order that was not stored. */
   const round = useRef(0);
 
-  const show = useCallback((next: readonly Item[]) => {
+  const show = (next: readonly Item[]) => {
     shown.current = next;
     setItems(next);
-  }, []);
+  };
 
-  const move = useCallback(
-    (itemId: string, to: number) => {
-      const before = shown.current;
-      const item = before.find(({ id }) => id === itemId);
-      const anchor = anchorAt(before, itemId, to);
-      if (!item || !anchor) return;
-      const next = before.filter((other) => other !== item).toSpliced(to, 0, item);
-      const { current: queuedIn } = round;
-      show(next);
-      setFailure(null);
-      setPending((count) => count + 1);
-      queue.current = queue.current.then(async () => {
-        if (queuedIn === round.current) {
-          try {
-            await moveItem(listId, itemId, anchor);
-            stored.current = next;
-            setAnnouncement(`${item.name} is now number ${to + 1} of ${next.length}.`);
-          } catch (error) {
-            round.current += 1;
-            show(stored.current);
-            setFailure(loggedError(error).message);
-          }
+  const move = (itemId: string, to: number) => {
+    const before = shown.current;
+    const item = before.find(({ id }) => id === itemId);
+    const anchor = anchorAt(before, itemId, to);
+    if (!item || !anchor) return;
+    const next = before.filter((other) => other !== item).toSpliced(to, 0, item);
+    const { current: queuedIn } = round;
+    show(next);
+    setFailure(null);
+    setPending((count) => count + 1);
+    queue.current = queue.current.then(async () => {
+      if (queuedIn === round.current) {
+        try {
+          await moveItem(listId, itemId, anchor);
+          stored.current = next;
+          setAnnouncement(`${item.name} is now number ${to + 1} of ${next.length}.`);
+        } catch (error) {
+          round.current += 1;
+          show(stored.current);
+          setFailure(loggedError(error).message);
         }
-        setPending((count) => count - 1);
-      });
-    },
-    [listId, show],
-  );
+      }
+      setPending((count) => count - 1);
+    });
+  };
 
   return { items, move, saving: pending > 0, failure, announcement };
 }

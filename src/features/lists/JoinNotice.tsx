@@ -12,13 +12,9 @@ const JoinResult = lazyPart(() => import('./JoinResult.tsx'));
  */
 export function JoinNotice({ list, member = false }: { list?: List; member?: boolean }) {
   const [query] = useSearchParams();
-  const failure = failureIn(useLocation().state);
+  const state = useLocation().state as { joinFailure?: JoinFailure } | null;
+  const failure = state?.joinFailure ?? null;
   const hasJoined = member && (failure !== null || query.get('joined') === 'true');
   if (!hasJoined && (member || failure === null)) return null;
   return <JoinResult failure={hasJoined ? null : failure} list={list} />;
-}
-
-function failureIn(state: unknown): JoinFailure | null {
-  const failure = (state as { joinFailure?: JoinFailure } | null)?.joinFailure;
-  return failure ?? null;
 }

@@ -5,7 +5,7 @@ import styles from './ShareActions.module.css';
 
 /** A row of share buttons. */
 export function ShareActions({ children }: { children: ReactNode }) {
-  return <div className={styles.ways}>{children}</div>;
+  return <div className={styles.actions}>{children}</div>;
 }
 
 interface ShareButtonProps {

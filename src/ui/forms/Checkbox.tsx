@@ -11,7 +11,7 @@ interface CheckboxProps extends ComponentProps<'input'> {
 /** A checkbox with its label; large enough for touch. */
 export function Checkbox({ children, hint, ...input }: CheckboxProps) {
   return (
-    <label className={styles.tick}>
+    <label className={styles.checkbox}>
       <input {...input} type="checkbox" />
       <span>
         {children}
