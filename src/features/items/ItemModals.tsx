@@ -1,5 +1,6 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { useIsMounted } from '../../lib/useIsMounted.ts';
 import { usePrefetch } from '../../lib/usePrefetch.ts';
 import type { Draft } from '../../model/drafts/draft.ts';
 import { anchorOf, type Item } from '../../model/item.ts';
@@ -86,25 +87,13 @@ function useOfferAnother(
   const showToast = useToast();
   const navigate = useNavigate();
   const owner = useAuth().user?.uid ?? null;
-  const latest = useLatestWhileMounted(open);
+  const isMounted = useIsMounted();
   return ({ name, how, person }) =>
     showToast(how === 'queued' ? SAVED_ON_DEVICE : `Added ${name}.`, {
       label: 'Add another',
       undoesNothing: true,
       owner,
       // On another page, the first step is to go back to the list.
-      onClick: () => (latest.current ? latest.current(person) : navigate(paths.list(listId))),
+      onClick: () => (isMounted.current ? open(person) : navigate(paths.list(listId))),
     });
-}
-
-/** A ref with the last rendered value; null after the component was removed. */
-function useLatestWhileMounted<T>(value: T): { current: T | null } {
-  const latest = useRef<T | null>(null);
-  useEffect(() => {
-    latest.current = value;
-    return () => {
-      latest.current = null;
-    };
-  }, [value]);
-  return latest;
 }

@@ -11,6 +11,7 @@ import { useAuth } from '../../hooks/useAuth.tsx';
 import { readListCache, writeListCache } from '../../device/listCache.ts';
 import { useList, useListKey } from '../../hooks/useList.ts';
 import { useDisclosure } from '../../lib/useDisclosure.ts';
+import { useIsMounted } from '../../lib/useIsMounted.ts';
 import { useListWithUnsent } from '../../hooks/useUnsentItems.ts';
 import { PasteHandler } from '../capture/exports.ts';
 import { Drafts } from '../drafts/exports.ts';
@@ -101,14 +102,8 @@ interface LoadedProps {
 function Loaded({ list: stored, viewer, pending, live = false, onDeleting }: LoadedProps) {
   const { list, waiting } = useListWithUnsent(stored, viewer);
   const navigate = useModalNavigate();
-  const isMounted = useRef(true);
+  const isMounted = useIsMounted();
   const isDeleted = useRef(false);
-  useEffect(() => {
-    isMounted.current = true;
-    return () => {
-      isMounted.current = false;
-    };
-  }, []);
   const [listAction, showListAction, closeListAction] = useDisclosure<ListAction>();
   const [itemAction, showItemAction, closeItemAction] = useDisclosure<ItemAction>();
   const [menuAction, showMenuAction, closeMenuAction] = useDisclosure<ListMenuAction>();
