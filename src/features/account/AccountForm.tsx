@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { loggedError } from '../../model/errors.ts';
 import { useAuth } from '../../hooks/useAuth.tsx';
 import { useSchemaForm } from '../../hooks/forms/useSchemaForm.ts';
@@ -50,9 +50,8 @@ export function AccountForm({ user }: { user: User }) {
     email: user.email,
   });
   const [outcome, setOutcome] = useState(nothing);
-  const schema = useMemo(() => accountSchema(shown), [shown]);
   const form = useSchemaForm(
-    schema,
+    accountSchema(shown),
     { ...shown, current: '', next: '', confirm: '' },
     async ({ current, next, ...typed }, { resetField }) => {
       const done = { ...nothing };

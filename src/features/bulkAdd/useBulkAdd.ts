@@ -50,7 +50,7 @@ interface Change {
 /**
  * Adds several items by their addresses: reads their pages a few at a time, then adds the items one by
  * one. An item that could not be added keeps its row with the reason; added items are not added again.
- * @param links the addresses to begin with; `start` begins anew with others
+ * @param links the addresses to begin with; `start` replaces them, and forgets all changes
  */
 export function useBulkAdd({ id: listId, items }: BulkList, user: User, links: readonly string[]) {
   // As of when the modal was opened: the items that it adds itself are not duplicates.

@@ -4,7 +4,7 @@ import styles from './Prose.module.css';
 
 interface ProseProps {
   title: string;
-  lead?: ReactNode;
+  lead: string;
   children: ReactNode;
 }
 
@@ -14,7 +14,7 @@ export function Prose({ title, lead, children }: ProseProps) {
     <Page title={title} narrow>
       <article className={styles.prose}>
         <h1>{title}</h1>
-        {lead && <p className={styles.lead}>{lead}</p>}
+        <p className={styles.lead}>{lead}</p>
         {children}
       </article>
     </Page>

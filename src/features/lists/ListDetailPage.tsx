@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import type { ListAction } from './ListCard.tsx';
 import { lazyModal } from '../../components/lazyModal.tsx';
@@ -107,7 +107,6 @@ function Loaded({ list: stored, viewer, pending, live = false, onDeleting }: Loa
   const [listAction, showListAction, closeListAction] = useDisclosure<ListAction>();
   const [itemAction, showItemAction, closeItemAction] = useDisclosure<ItemAction>();
   const [menuAction, showMenuAction, closeMenuAction] = useDisclosure<ListMenuAction>();
-  const modalList = useMemo(() => ({ ...list, itemCount: list.items.length }), [list]);
   useEffect(() => {
     if (live && !pending) writeListCache(viewer, stored);
   }, [live, pending, viewer, stored]);
@@ -145,7 +144,7 @@ function Loaded({ list: stored, viewer, pending, live = false, onDeleting }: Loa
           <FormerIdRedirect listId={list.id} />
           <ListModals
             action={listAction}
-            list={modalList}
+            list={{ ...list, itemCount: list.items.length }}
             onDeleting={() => onDeleting?.(list)}
             onDeleted={() => {
               isDeleted.current = true;
