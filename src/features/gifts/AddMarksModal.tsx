@@ -1,5 +1,6 @@
 import { ConfirmModal } from '../../components/modals/ConfirmModal.tsx';
 import modalStyles from '../../components/modals/modals.module.css';
+import { addMarks } from '../../device/myMarks.ts';
 import type { Mark } from '../../model/mark.ts';
 import { useToast } from '../../ui/Toast.tsx';
 
@@ -22,7 +23,6 @@ export default function AddMarksModal({ marks, onClose }: AddMarksModalProps) {
       danger={false}
       onClose={onClose}
       command={async () => {
-        const { addMarks } = await import('../../device/myMarks.ts');
         addMarks(marks);
         showToast('Your gifts are on this device now.');
       }}

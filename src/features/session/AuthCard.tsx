@@ -4,7 +4,7 @@ import { useAction } from '../../hooks/useAction.ts';
 import { useAuth } from '../../hooks/useAuth.tsx';
 import { useHydrated } from '../../lib/useHydrated.ts';
 import { FORM_MESSAGES } from '../../model/forms/formMessages.ts';
-import { paths, safeRedirect } from '../../model/paths.ts';
+import { paths } from '../../model/paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { arrivalNotice } from './arrivalNotice.ts';
@@ -15,8 +15,8 @@ import { ProductPanel } from './ProductPanel.tsx';
 interface AuthCardProps {
   title: string;
   lead: string;
-  /** The `redirect` parameter of the query, not validated. */
-  redirect: string | null;
+  /** Where the login leads. */
+  redirect: string;
   /** The form. */
   children: ReactNode;
   /** The link to the other page. */
@@ -34,8 +34,7 @@ export function AuthCard({ title, lead, redirect, children, other }: AuthCardPro
   const isSignedIn = session.status === 'signed-in';
   // After another user's session the redirect belongs to that user and is ignored.
   const isOthers = session.status === 'signed-in' && session.isAfterOther;
-  const target = isOthers ? paths.dashboard : safeRedirect(redirect);
-
+  const target = isOthers ? paths.dashboard : redirect;
   const notice = arrivalNotice(target);
 
   return (

@@ -17,7 +17,7 @@ const ResetPasswordModal = lazyModal(() => import('./ResetPasswordModal.tsx'));
 export default function LoginPage() {
   const { signIn } = useAuth();
   const [query] = useSearchParams();
-  const redirect = query.get('redirect');
+  const redirect = safeRedirect(query.get('redirect'));
   const [resetting, setResetting] = useState(false);
   const { fieldProps, getValues, onSubmit, failure, busy, done } = useSchemaForm(
     loginSchema,
@@ -31,7 +31,7 @@ export default function LoginPage() {
       redirect={redirect}
       other={
         <>
-          No account yet? <Link to={paths.signup(safeRedirect(redirect))}>Sign up</Link>
+          No account yet? <Link to={paths.signup(redirect)}>Sign up</Link>
         </>
       }
     >

@@ -17,7 +17,7 @@ export default function SignupPage() {
   const { signUp } = useAuth();
   const showToast = useToast();
   const [query] = useSearchParams();
-  const redirect = query.get('redirect');
+  const redirect = safeRedirect(query.get('redirect'));
   const [isInUse, setInUse] = useState(false);
   const { fieldProps, watch, onSubmit, failure, busy, done } = useSchemaForm(
     signupSchema,
@@ -41,7 +41,7 @@ export default function SignupPage() {
       redirect={redirect}
       other={
         <>
-          Already have an account? <Link to={paths.login(safeRedirect(redirect))}>Log in</Link>
+          Already have an account? <Link to={paths.login(redirect)}>Log in</Link>
         </>
       }
     >
@@ -50,7 +50,7 @@ export default function SignupPage() {
         failure={
           failure && isInUse ? (
             <>
-              {failure} <Link to={paths.login(safeRedirect(redirect))}>Login</Link>
+              {failure} <Link to={paths.login(redirect)}>Login</Link>
             </>
           ) : (
             failure
