@@ -6,6 +6,7 @@ import { absoluteUrl, paths } from '../../model/paths.ts';
 import { reorderable } from '../../model/people/reorderable.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Menu, menuItemClass, MenuItem } from '../../ui/Menu.tsx';
+import type { ListAction } from './ListCard.tsx';
 import type { ListMenuAction } from './ListView.tsx';
 
 /** The menu with less frequent actions on a list. */
@@ -13,11 +14,13 @@ export default function ListMenu({
   list,
   viewer,
   onBulkAdd,
+  onListAction,
   onAction,
 }: {
   list: List;
   viewer: string;
   onBulkAdd: () => void;
+  onListAction: (action: ListAction) => void;
   onAction: (action: ListMenuAction) => void;
 }) {
   const copy = useCopy();
@@ -53,7 +56,7 @@ export default function ListMenu({
       <MenuItem onClick={() => onAction('duplicate')}>Duplicate list</MenuItem>
       <MenuItem onClick={() => onAction('space')}>Space on this list</MenuItem>
       {isOwner && (
-        <MenuItem onClick={() => onAction('archive')}>
+        <MenuItem onClick={() => onListAction('archive')}>
           {list.archived ? 'Bring list back' : 'Archive list'}
         </MenuItem>
       )}

@@ -6,7 +6,6 @@ import { ReorderModal } from '../items/exports.ts';
 import { MarksModal, MembersModal, PeopleModal } from '../members/exports.ts';
 import { lazyModal } from '../../components/lazyModal.tsx';
 
-const ArchiveModal = lazyModal(() => import('./ArchiveModal.tsx'));
 const DuplicateModal = lazyModal(() => import('./DuplicateModal.tsx'));
 const SpaceModal = lazyModal(() => import('./SpaceModal.tsx'));
 const EventDateModal = lazyModal(() => import('./EventDateModal.tsx'));
@@ -23,7 +22,6 @@ interface ListMenuModalsProps {
 export default function ListMenuModals({ list, viewer, action, onClose }: ListMenuModalsProps) {
   return (
     <>
-      {action === 'archive' && <ArchiveModal list={list} onClose={onClose} />}
       {action === 'calendar' && <CalendarModal list={list} onClose={onClose} />}
       {action === 'duplicate' && <DuplicateModal list={list} onClose={onClose} />}
       {action === 'eventDate' && (

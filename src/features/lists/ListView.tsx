@@ -36,8 +36,7 @@ export type ListMenuAction =
   | 'importExport'
   | 'importWishList'
   | 'members'
-  | 'space'
-  | 'archive';
+  | 'space';
 
 interface ListViewProps {
   list: List;
@@ -87,6 +86,7 @@ export function ListView({
               list={list}
               viewer={viewer}
               onBulkAdd={() => onItemAction({ kind: 'bulkAdd', links: [] })}
+              onListAction={onListAction}
               onAction={onMenuAction}
             />
           </div>
@@ -110,7 +110,7 @@ export function ListView({
                 This list is archived. It is at the end of My Lists, and gifts cannot be marked.
               </p>
               {list.ownerId === viewer && (
-                <BringBackButton inText onClick={() => onMenuAction('archive')} />
+                <BringBackButton inText onClick={() => onListAction('archive')} />
               )}
             </Notice>
           )}
