@@ -55,7 +55,7 @@ export default function BulkAddModal({ list, links, onClose }: BulkAddModalProps
         <RowsForm
           {...items}
           people={list.people}
-          leftOut={isTyped ? 0 : links.length - MAX_LINKS}
+          leftOut={isTyped ? 0 : Math.max(0, links.length - MAX_LINKS)}
           onClose={onClose}
         />
       )}
@@ -99,7 +99,7 @@ function LinksForm({ onLinks, onClose }: LinksFormProps) {
 type RowsFormProps = ReturnType<typeof useBulkAdd> & {
   /** Names of the people without an account, by their ids. */
   people: List['people'];
-  /** How many pasted links exceed the maximum; less than 1 for none. */
+  /** How many pasted links exceed the maximum. */
   leftOut: number;
   onClose: () => void;
 };
