@@ -56,6 +56,15 @@ describe('F6 a deletion is undone', () => {
     expect((await readDoc(removedItemRef(admin, listId, id))).exists()).toBe(false);
   });
 
+  test('on a list that is deleted meanwhile it is refused with the reason', async () => {
+    const { listId } = await sharedList();
+    const kite = await sendNewItem(mem.db, listId, mem.uid, content({ name: 'Kite' }));
+    await deleteItem(mem.db, listId, kite.id);
+    await deleteList(owner.db, listId, owner.uid);
+    await expect(restoreItem(mem.db, listId, kite.id)).rejects.toMatchObject({ code: 'not-found' });
+    await expect(forgetRemovedItem(mem.db, listId, kite.id)).resolves.toBeUndefined();
+  });
+
   test('with the list goes what was put aside, and who left', async () => {
     const { listId, items } = await sharedList(['One']);
     await leaveList(mem.db, listId, mem.uid, { takeItems: false });

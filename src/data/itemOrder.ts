@@ -2,8 +2,8 @@ import { arrayUnion, type Firestore } from 'firebase/firestore';
 import type { Anchor } from '../model/item.ts';
 import { LIMITS } from '../model/limits.ts';
 import { itemWeight, marksWeight } from '../model/size/listSize.ts';
-import { clearedRef, itemRef, listFrom, listRef, removedItemRef } from './converters.ts';
-import { AppError, toAppError } from '../model/errors.ts';
+import { clearedRef, itemRef, listRef, removedItemRef } from './converters.ts';
+import { AppError, codeOf, toAppError } from '../model/errors.ts';
 import { countField } from './items.ts';
 import { isDocumentData, itemFromFields } from '../model/deserializers.ts';
 import { changeList, runTransactionWithRetry } from './transactions.ts';
@@ -14,14 +14,12 @@ import { changeList, runTransactionWithRetry } from './transactions.ts';
  * Undoes `deleteItem`: restores the item from the trash, with its purchases, at the end of the list.
  * The rules allow this for an hour.
  * @throws AppError 'item-missing' when the item is neither in the trash nor on the list,
- *   'list-too-large', and those of `runTransactionWithRetry`
+ *   'list-too-large', and those of `changeList`
  */
 export async function restoreItem(db: Firestore, listId: string, itemId: string): Promise<void> {
-  await runTransactionWithRetry(db, async (tx) => {
+  await changeList(db, listId, async ({ tx, list }) => {
     const trashed = await tx.get(removedItemRef(db, listId, itemId));
     const item: unknown = trashed.get('item');
-    const list = listFrom(await tx.get(listRef(db, listId)));
-    if (!list) throw new AppError('not-found');
     if (!isDocumentData(item)) {
       // An earlier attempt has restored it, but its response was lost.
       if (list.items.some(({ id }) => id === itemId)) return;
@@ -69,9 +67,13 @@ export async function forgetRemovedItem(
   itemId: string,
 ): Promise<void> {
   await runTransactionWithRetry(db, async (tx) => {
-    const trashed = await tx.get(removedItemRef(db, listId, itemId));
+    const trashed = await tx.get(removedItemRef(db, listId, itemId)).catch((error: unknown) => {
+      // Somebody who is no longer a member is refused when there is nothing.
+      if (codeOf(error) !== 'permission-denied') throw error;
+      return null;
+    });
     // The rules refuse to delete a document that does not exist.
-    if (!trashed.exists()) return;
+    if (!trashed?.exists()) return;
     tx.delete(trashed.ref);
     tx.delete(clearedRef(db, listId, itemId));
   });
