@@ -13,7 +13,7 @@ import { listRef, tombstoneRef } from '../../src/data/converters.ts';
 import { createInvite, joinList } from '../../src/data/invites.ts';
 import { restoreItem } from '../../src/data/itemOrder.ts';
 import { deleteItem, updateItem } from '../../src/data/items.ts';
-import { deleteList } from '../../src/data/listDeletion.ts';
+import { deleteList, finishDeletion } from '../../src/data/listDeletion.ts';
 import { archiveList, handOverList, setPrivate } from '../../src/data/listSettings.ts';
 import { readList } from '../../src/data/lists.ts';
 import { addPerson } from '../../src/data/people.ts';
@@ -248,6 +248,22 @@ describe('F13 a change of the link that is interrupted', () => {
       expect(names.map((some) => some.toSorted())).toEqual([['Ben'], ['Ben', 'Dora']]);
     },
   );
+
+  test('goes with the list, also when the deletion is interrupted, too', async () => {
+    const { listId } = await given();
+    const to = await move(listId);
+    let noted: string | undefined;
+    const noteFormerId = async (id: string) => void (noted = id);
+    // The list and its tombstone.
+    interruptAfter(2);
+    const outcome = await code(deleteList(owner.db, to, owner.uid, { noteFormerId }));
+    vi.restoreAllMocks();
+    expect(outcome).toBe('cancelled');
+    expect((await readDoc(listRef(admin, to))).exists()).toBe(false);
+    expect(await countBelow(listId)).toBeGreaterThan(0);
+    await finishDeletion(owner.db, to, noted);
+    expect([await countBelow(listId), await countBelow(to)]).toEqual([0, 0]);
+  });
 
   test('before its answer came is not done twice', async () => {
     const { listId } = await listWith(owner, ['One']);

@@ -14,17 +14,37 @@ import { changeList, runTransactionWithRetry } from './transactions.ts';
  * Deletes a list for everybody and leaves a tombstone, so that nobody can create another list under
  * the old link. Then deletes its subcollections: invites, joins, mirrored items, trash. When that is
  * interrupted, a retry by the same user or by the owner finishes it.
+ * @param options.formerId what an earlier attempt passed to `noteFormerId`
+ * @param options.noteFormerId receives the list's former id before the list is deleted, if what is below
+ *   that id is not moved yet: afterwards nothing tells it any more
  * @throws AppError 'not-found' when somebody else has deleted the list
  */
-export async function deleteList(db: Firestore, listId: string, uid: string): Promise<void> {
-  const movedFrom = await changeList(db, listId, ({ tx, list }) => {
+export async function deleteList(
+  db: Firestore,
+  listId: string,
+  uid: string,
+  { formerId, noteFormerId }: DeletionOptions = {},
+): Promise<void> {
+  const movedFrom = await changeList(db, listId, async ({ tx, list }) => {
+    if (list.movedFrom !== undefined) await noteFormerId?.(list.movedFrom);
     tx.delete(listRef(db, listId));
     tx.set(tombstoneRef(db, listId), { by: uid, owner: list.ownerId, at: serverTimestamp() });
     return list.movedFrom;
   }).catch((error: unknown) => {
     if (toAppError(error).code !== 'not-found') throw error;
+    return formerId;
   });
-  if (movedFrom !== undefined) await deleteLeftovers(db, movedFrom).catch(unlessNotMine);
+  await deleteBelow(db, listId, movedFrom);
+}
+
+interface DeletionOptions {
+  formerId?: string | undefined;
+  noteFormerId?: (formerId: string) => Promise<void>;
+}
+
+/** Deletes the documents below a list that was deleted, and those below its former id. */
+async function deleteBelow(db: Firestore, listId: string, formerId?: string): Promise<void> {
+  if (formerId !== undefined) await deleteLeftovers(db, formerId).catch(unlessNotMine);
   await deleteLeftovers(db, listId);
 }
 
@@ -38,12 +58,17 @@ export function unlessNotMine(error: unknown): void {
 /**
  * Deletes the subcollections that an interrupted `deleteList` of the same user left. Does nothing when
  * the list still exists, because then it was not deleted.
+ * @param formerId what `deleteList` passed to `noteFormerId`
  * @throws AppError 'offline', and those of `runTransactionWithRetry`
  */
-export async function finishDeletion(db: Firestore, listId: string): Promise<void> {
+export async function finishDeletion(
+  db: Firestore,
+  listId: string,
+  formerId?: string,
+): Promise<void> {
   try {
     if ((await getDocFromServer(listRef(db, listId))).exists()) return;
-    await deleteLeftovers(db, listId);
+    await deleteBelow(db, listId, formerId);
   } catch (error) {
     const failure = toListError(error);
     // Somebody else deleted it: this user may not delete the subcollections. A private list exists.

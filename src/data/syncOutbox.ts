@@ -16,6 +16,7 @@ import {
   unfinishedDeletions,
   unsentItem,
   unsentItems,
+  type UnfinishedDeletion,
   type UnsentItem,
 } from '../device/outbox/outbox.ts';
 import { loadWithRetry, OPTIONAL } from '../lib/loadWithRetry.ts';
@@ -98,9 +99,11 @@ export async function sendAgain(entry: UnsentItem): Promise<void> {
  */
 export async function deleteListForGood(listId: string, uid: string): Promise<void> {
   await navigator.locks.request(deletionLock(listId), async () => {
-    await logged(keepDeletion({ listId, uid }));
+    const entry = await deletionEntry(listId, uid);
+    await logged(keepDeletion(entry));
+    const noteFormerId = (formerId: string) => logged(keepDeletion({ ...entry, formerId }));
     try {
-      await deleteList(db, listId, uid);
+      await deleteList(db, listId, uid, { formerId: entry.formerId, noteFormerId });
     } catch (error) {
       // A refused deletion has not started. After other errors it may have, so the entry stays.
       if (!isTemporary(error)) await logged(removeDeletion(listId));
@@ -110,6 +113,17 @@ export async function deleteListForGood(listId: string, uid: string): Promise<vo
   });
 }
 
+/** The entry of this deletion: that of an earlier attempt, which may know the list's former id. */
+async function deletionEntry(listId: string, uid: string): Promise<UnfinishedDeletion> {
+  try {
+    const entries = await unfinishedDeletions(uid);
+    return entries.find((entry) => entry.listId === listId) ?? { listId, uid };
+  } catch (error) {
+    console.warn('The outbox of this device could not be read', error);
+    return { listId, uid };
+  }
+}
+
 async function syncOnce(uid: string): Promise<void> {
   // Another user's session, or none: the outbox waits until its user signs in again.
   if (!(await isSignedIn(uid))) return;
@@ -117,18 +131,18 @@ async function syncOnce(uid: string): Promise<void> {
     // oxlint-disable-next-line no-await-in-loop -- in the order in which they were added
     await send(id);
   }
-  for (const { listId } of await unfinishedDeletions(uid)) {
+  for (const entry of await unfinishedDeletions(uid)) {
     // oxlint-disable-next-line no-await-in-loop -- one at a time, to limit the load on the server
-    await finish(listId);
+    await finish(entry);
   }
   if (await hasUnsent(uid)) throw new AppError('offline');
 }
 
 /** Finishes an interrupted deletion, unless another window is doing that. */
-async function finish(listId: string): Promise<void> {
+async function finish({ listId, formerId }: UnfinishedDeletion): Promise<void> {
   await navigator.locks.request(deletionLock(listId), { ifAvailable: true }, async (lock) => {
     if (!lock) return;
-    await finishDeletion(db, listId);
+    await finishDeletion(db, listId, formerId);
     await removeDeletion(listId);
   });
 }

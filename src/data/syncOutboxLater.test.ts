@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { UnsentItem } from '../device/outbox/outbox.ts';
+import type { UnfinishedDeletion, UnsentItem } from '../device/outbox/outbox.ts';
 import { AppError } from '../model/errors.ts';
 import { itemOf } from '../testing/fixtures.ts';
 import { silence } from '../testing/logs.ts';
@@ -11,7 +11,10 @@ import { deleteListForGood, sendAgain, syncOrQueue, syncOutbox } from './syncOut
 const { session, device } = vi.hoisted(() => ({
   session: { currentUser: null as { uid: string } | null },
   /** What the outbox of this device has. */
-  device: { items: new Map<string, UnsentItem>(), deletions: new Map<string, string>() },
+  device: {
+    items: new Map<string, UnsentItem>(),
+    deletions: new Map<string, UnfinishedDeletion>(),
+  },
 }));
 const itemsOf = (uid: string) => [...device.items.values()].filter((entry) => entry.uid === uid);
 vi.mock('./firestore.ts');
@@ -28,10 +31,9 @@ vi.mock(import('../device/outbox/outbox.ts'), async (original) => {
     unsentItem: async (id) => device.items.get(id),
     unsentItems: async (uid) => itemsOf(uid),
     hasUnsent: async (uid) => itemsOf(uid).some(isWaiting),
-    keepDeletion: async ({ listId, uid }) => void device.deletions.set(listId, uid),
+    keepDeletion: async (entry) => void device.deletions.set(entry.listId, entry),
     removeDeletion: async (listId) => void device.deletions.delete(listId),
-    unfinishedDeletions: async () =>
-      [...device.deletions].map(([listId, uid]) => ({ listId, uid })),
+    unfinishedDeletions: async () => [...device.deletions.values()],
   };
 });
 vi.mock(import('./newItems.ts'), async (original) => ({
@@ -192,6 +194,19 @@ describe('§4 the deletion of a list', () => {
     expect(vi.mocked(finishDeletion).mock.calls.map(([, listId]) => listId)).toEqual(['list-1']);
     await syncOutbox('ann');
     expect(finishDeletion).toHaveBeenCalledOnce();
+  });
+
+  it('that is cut short remembers the former id of the list, also through another attempt', async () => {
+    vi.mocked(deleteList).mockImplementationOnce(async (_db, _id, _uid, former) => {
+      await former?.noteFormerId?.('list-0');
+      throw new AppError('offline');
+    });
+    await expect(deleteListForGood('list-1', 'ann')).rejects.toMatchObject({ code: 'offline' });
+    vi.mocked(deleteList).mockRejectedValueOnce(new AppError('offline'));
+    await expect(deleteListForGood('list-1', 'ann')).rejects.toMatchObject({ code: 'offline' });
+    expect(vi.mocked(deleteList).mock.lastCall?.[3]?.formerId).toBe('list-0');
+    await syncOutbox('ann');
+    expect(vi.mocked(finishDeletion).mock.calls).toEqual([[expect.anything(), 'list-1', 'list-0']]);
   });
 
   it.each([

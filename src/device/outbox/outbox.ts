@@ -28,9 +28,11 @@ export interface UnsentItem {
 }
 
 /** A list that is being deleted, or was deleted but whose subcollections may still exist. */
-interface UnfinishedDeletion {
+export interface UnfinishedDeletion {
   listId: string;
   uid: string;
+  /** The id that the list had before, below which documents may exist, too. */
+  formerId?: string;
 }
 
 /** Fields of items that entries stored by an earlier version lack. */
