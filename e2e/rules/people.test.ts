@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { updateDoc } from 'firebase/firestore';
 import { describe, expect, test } from 'vitest';
 import { leaveAllLists, readDeletionPlan } from '../../src/data/account/accountDeletion.ts';
+import { listRef } from '../../src/data/converters.ts';
 import { duplicateList } from '../../src/data/duplicateList.ts';
 import { moveItem, restoreItem } from '../../src/data/itemOrder.ts';
 import { deleteItem, updateItem } from '../../src/data/items.ts';
@@ -159,6 +161,34 @@ describe('F11 who leaves and takes their items along', () => {
       ['Doll', mia.id],
     ]);
     await expectMirrored(admin, listId);
+  });
+
+  test('has the items back where others have taken the places of the people, and is told who is missing', async () => {
+    const { listId, leo, add } = await withLeo();
+    const mia = newPerson('Mia');
+    await addPerson(mem.db, listId, mia);
+    await add(mem, 'Tent');
+    await add(mem, 'Doll', mia.id);
+    const [taken, takenPeople]: [string[], Person[]] = [[], []];
+    await leaveList(mem.db, listId, mem.uid, { takeItems: true, taken, takenPeople });
+    const others = Array.from({ length: LIMITS.peoplePerList - 1 }, (_, n) => newPerson(`P${n}`));
+    const people = Object.fromEntries(others.map(({ id, name }) => [id, name]));
+    await updateDoc(listRef(admin, listId), { people });
+    const back = () => returnToList(mem.db, listId, mem, taken, takenPeople);
+    await expect(back()).rejects.toMatchObject({
+      code: 'list-full',
+      message:
+        'Mia cannot be restored: this list has 20 people without an account, the most it can have. Everything else is back.',
+    });
+    expect((await listNow(admin, listId)).members).toEqual([owner.uid, mem.uid]);
+    expect(await itemsNow(listId)).toEqual([
+      ['Tent', leo.id],
+      ['Doll', mia.id],
+    ]);
+    await expectMirrored(admin, listId);
+    await removePerson(owner.db, listId, others[0]?.id ?? '');
+    await back();
+    expect(Object.keys((await listNow(admin, listId)).people)).toContain(mia.id);
   });
 
   test('who leaves them behind leaves the people, too', async () => {

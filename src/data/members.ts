@@ -22,7 +22,7 @@ import { forgetFormerName, isFormer } from './formerMembers.ts';
 import { deleteItems } from './items.ts';
 import { restoreItems } from './itemOrder.ts';
 import { readList, sanitizeDisplayName } from './lists.ts';
-import { addPeople, removePerson } from './people.ts';
+import { removePerson, restorePeople } from './people.ts';
 import { changeList, runTransactionWithRetry } from './transactions.ts';
 
 /** Options of leaving a list. */
@@ -93,9 +93,10 @@ async function leaveAsMember(
 }
 
 /**
- * Undoes `leaveList` within the hour that the rules allow: first the membership, then the people, then
- * the deleted items with their purchases. When interrupted, a retry does the remaining steps.
- * @throws AppError 'permission-denied' when it is too late, and those of `runTransactionWithRetry`
+ * Undoes `leaveList` within the hour that the rules allow: first the membership, then the
+ * deleted items with their purchases, then the people. When interrupted, a retry does the remaining steps.
+ * @throws AppError 'permission-denied' when it is too late, those of `runTransactionWithRetry`, and
+ *   'list-full' when only people are missing, because others have taken their places
  */
 export async function returnToList(
   db: Firestore,
@@ -117,8 +118,8 @@ export async function returnToList(
     });
     tx.delete(left.ref);
   });
-  await addPeople(db, listId, takenPeople);
   await restoreItems(db, listId, taken);
+  await restorePeople(db, listId, takenPeople);
 }
 
 /**

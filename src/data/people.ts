@@ -1,9 +1,9 @@
 import { deleteField, FieldPath, type Firestore } from 'firebase/firestore';
-import { AppError } from '../model/errors.ts';
+import { AppError, toAppError } from '../model/errors.ts';
 import { cleanName } from '../model/line.ts';
 import { LIMITS } from '../model/limits.ts';
 import type { Person } from '../model/list.ts';
-import { PEOPLE_MESSAGES } from '../model/people/peopleMessages.ts';
+import { notRestored, PEOPLE_MESSAGES } from '../model/people/peopleMessages.ts';
 import { listRef } from './converters.ts';
 import { changeList } from './transactions.ts';
 
@@ -39,6 +39,27 @@ export async function addPeople(
   for (const person of added) {
     // oxlint-disable-next-line no-await-in-loop -- the rules allow one person per write
     await addPerson(db, listId, person);
+  }
+}
+
+/**
+ * Restores people who were removed. It comes after everything else, which a full list must not prevent.
+ * @throws AppError 'list-full' with a message that names who is missing, and those of `changeList`
+ */
+export async function restorePeople(
+  db: Firestore,
+  listId: string,
+  removed: readonly Person[],
+): Promise<void> {
+  for (const [at, person] of removed.entries()) {
+    try {
+      // oxlint-disable-next-line no-await-in-loop -- the rules allow one person per write
+      await addPerson(db, listId, person);
+    } catch (error) {
+      if (toAppError(error).code !== 'list-full') throw error;
+      const names = removed.slice(at).map(({ name }) => name);
+      throw new AppError('list-full', notRestored(names), error);
+    }
   }
 }
 

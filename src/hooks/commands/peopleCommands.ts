@@ -35,8 +35,8 @@ export async function removePerson(
   }
   return {
     undo: async () => {
-      await people.addPerson(db, listId, person);
       await restoreItems(db, listId, taken);
+      await people.restorePeople(db, listId, [person]);
     },
     commit: () => forgetRemovedItems(db, listId, taken),
   };

@@ -8,3 +8,8 @@ export const PEOPLE_MESSAGES = {
   full: 'This list has 20 people without an account, the most it can have.',
   gone: 'This person is gone from the list. Somebody may have removed them a moment ago.',
 } as const;
+
+/** Undo of leaving, or of removing a person, when others have filled the list meanwhile. */
+export function notRestored(names: readonly string[]): string {
+  return `${names.join(', ')} cannot be restored: this list has 20 people without an account, the most it can have. Everything else is back.`;
+}
