@@ -71,6 +71,24 @@ test(
 );
 
 test(
+  'the button of changed filters looks changed under the pointer, too',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    const ada = await newUser('Ada Byron');
+    const list = await newList('Garden', [ada], [{ name: 'Kite' }, { name: 'Lamp' }]);
+    await page.setViewportSize({ width: 900, height: 800 });
+    await page.goto(`/public-list/${list.id}?purchased=hidden`);
+    const opener = page.getByRole('button', { name: 'Sort & filter' });
+    const background = () => opener.evaluate((button) => getComputedStyle(button).backgroundColor);
+    await expect(opener).toBeVisible();
+    await page.getByRole('heading', { level: 1 }).hover();
+    const before = await background();
+    await opener.hover();
+    expect(await background()).toBe(before);
+  },
+);
+
+test(
   'on a narrow phone the second action of a card is centered below the first',
   { tag: '@phone' },
   async ({ page }) => {
