@@ -112,13 +112,11 @@ test(
     await page.goto('/signup');
     const rules = page.getByRole('list', { name: 'A good password has' }).getByRole('listitem');
     for (const width of [320, 390, 768, 1280]) {
-      // oxlint-disable no-await-in-loop -- one width after the other
       await page.setViewportSize({ width, height: 800 });
       const lines = await rules.evaluateAll((all) =>
         all.map(({ clientHeight: height }) => Math.round(height / 22)),
       );
       expect(lines, `at ${width} px`).toEqual([1, 1, 1, 1]);
-      // oxlint-enable no-await-in-loop
     }
   },
 );

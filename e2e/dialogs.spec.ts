@@ -217,7 +217,7 @@ test('what ends above a dialog’s buttons is not under the fade that what scrol
   }
 });
 
-test('a form that is being sent takes no more words: what is on the screen is what is saved', async ({
+test('a form that is being sent takes no more words: the text on the screen is what is saved', async ({
   page,
 }) => {
   const ada = await newUser('Ada Byron');

@@ -6,6 +6,7 @@ import {
   type DocumentReference,
 } from 'firebase/firestore';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { leaveAllLists, readDeletionPlan } from '../../src/data/account/accountDeletion.ts';
 import { changeLink, newLinkOf } from '../../src/data/changeLink.ts';
 import { finishMove, whereMoved } from '../../src/data/finishMove.ts';
 import { restoreRemoved } from '../../src/data/cleared.ts';
@@ -219,6 +220,12 @@ const interruptAfter = (writes: number) => {
   }
 };
 
+/** Leaves the owner's lists as deleting the account does. */
+const leaveAll = async () => {
+  const shown = await readDeletionPlan(owner.db, owner.uid);
+  await leaveAllLists(owner.db, owner.uid, { shown, takeItems: true, onStep: () => undefined });
+};
+
 describe('F13 a change of the link that is interrupted', () => {
   // The copies of 20 items, that of the last, two documents of names, 27 others, the mark.
   test.each([0, 1, 19, 20, 21, 22, 23, 24, 25, 30, 44, 45, 52, 53])(
@@ -263,6 +270,25 @@ describe('F13 a change of the link that is interrupted', () => {
     expect(await countBelow(listId)).toBeGreaterThan(0);
     await finishDeletion(owner.db, to, noted);
     expect([await countBelow(listId), await countBelow(to)]).toEqual([0, 0]);
+  });
+
+  test('goes with the account, also when its deletion is interrupted, too', async () => {
+    const stored = new Map<string, string>();
+    vi.stubGlobal('localStorage', {
+      getItem: (key: string) => stored.get(key) ?? null,
+      setItem: (key: string, text: string) => stored.set(key, text),
+      removeItem: (key: string) => stored.delete(key),
+    });
+    const { listId } = await given();
+    const to = await move(listId);
+    // The list and its tombstone.
+    interruptAfter(2);
+    expect(await code(leaveAll())).toBe('cancelled');
+    vi.restoreAllMocks();
+    expect(await countBelow(listId)).toBeGreaterThan(0);
+    await leaveAll();
+    expect([await countBelow(listId), await countBelow(to)]).toEqual([0, 0]);
+    vi.unstubAllGlobals();
   });
 
   test('before its answer came is not done twice', async () => {

@@ -16,7 +16,7 @@ import { changeList, runTransactionWithRetry } from './transactions.ts';
  * interrupted, a retry by the same user or by the owner finishes it.
  * @param options.formerId what an earlier attempt passed to `noteFormerId`
  * @param options.noteFormerId receives the list's former id before the list is deleted, if what is below
- *   that id is not moved yet: afterwards nothing tells it any more
+ *   that id is not moved yet: only the list records that id
  * @throws AppError 'not-found' when somebody else has deleted the list
  */
 export async function deleteList(
@@ -39,7 +39,7 @@ export async function deleteList(
 
 interface DeletionOptions {
   formerId?: string | undefined;
-  noteFormerId?: (formerId: string) => Promise<void>;
+  noteFormerId?: (formerId: string) => void | Promise<void>;
 }
 
 /** Deletes the documents below a list that was deleted, and those below its former id. */

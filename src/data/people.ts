@@ -43,7 +43,7 @@ export async function addPeople(
 }
 
 /**
- * Restores people who were removed. It comes after everything else, which a full list must not prevent.
+ * Restores people who were removed. Call it last: on a full list it throws, and what comes after would not run.
  * @throws AppError 'list-full' with a message that names who is missing, and those of `changeList`
  */
 export async function restorePeople(

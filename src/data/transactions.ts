@@ -62,7 +62,7 @@ export interface ListChange extends Pick<Attempt, 'isRetry'> {
 /**
  * Reads a list, lets `change` write to it, and commits both as one.
  * @param change writes to `tx` based on the current list. It may run several times, so it must have
- *   no other effect. Its result is returned; an error it throws ends the command
+ *   no other effect that may not be repeated. Its result is returned; an error it throws ends the command
  * @throws AppError 'not-found', 'list-moved' when its link was changed, and those of
  *   `runTransactionWithRetry`
  */

@@ -132,6 +132,7 @@ function fileOf(url: string): string {
 /** Whether a link leads to the large version of the picture in it: 'mug.jpg' of 'mug_small.jpg'. */
 function isOfThumbnail(link: Element): boolean {
   const large = stemOf(attr(link, 'href'));
+  if (large === '') return false;
   return link.children.some(
     (child) =>
       typeof child !== 'string' &&

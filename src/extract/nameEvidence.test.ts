@@ -33,7 +33,8 @@ describe('§7 the name that markup states', () => {
       whole,
     );
     expect(nameOf('GARDA mug, stoneware', 'GARDA Mug, stoneware', 'GARDA')).toMatch(/^GARDA mug,/i);
-    // The title goes on with something else, or the heading does.
+    // What stands behind several words may be the shop's, and the title or the heading may go on otherwise.
+    expect(nameOf('Blue Mug online', 'Blue Mug online', 'Blue Mug')).toBe('Blue Mug');
     expect(nameOf('Garden Mug - now in stock', 'Garden Mug', 'Garden Mug')).toBe('Garden Mug');
     expect(nameOf('Garden Mug', 'Garden Mug (new!)', 'Garden Mug')).toBe('Garden Mug');
   });

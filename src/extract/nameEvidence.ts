@@ -70,9 +70,9 @@ export function addNames(names: Candidate<string>[], said: Said): void {
   for (const name of names) name.value = collapse(name.value);
 }
 
-/** Whether a text is another one and more words. */
+/** Whether a text is a single word and more words. Behind several words they are often the shop's. */
 function goesOn(text: string, beginning: string): boolean {
-  return beginning !== '' && text.toLowerCase().startsWith(`${beginning.toLowerCase()} `);
+  return /^\S+$/.test(beginning) && text.toLowerCase().startsWith(`${beginning.toLowerCase()} `);
 }
 
 function namesSomething(title: string): boolean {

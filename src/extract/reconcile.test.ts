@@ -256,6 +256,8 @@ describe('the price that a shop converts for its visitor', () => {
       price: 52,
       currency: 'CAD',
     });
+    const unsigned = '<p class="price">52.00</p><p class="price">£ 4.00 deposit</p>';
+    expect(priceShown(unsigned)).toMatchObject({ price: 52, currency: 'CAD' });
     expect(priceShown('<p class="price">C$ 52.00</p><p class="price">(US$ 36.97)</p>').price).toBe(
       52,
     );

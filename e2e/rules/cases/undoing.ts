@@ -175,8 +175,8 @@ export const undoing: Case[] = [
     deny: ['mem2', 'owner', 'visitor'],
     allow: 'mem',
   }),
-  // To others the answer would tell which items a private list has put aside.
-  ...row<Actor>('F6 … and only members are told that nothing was put aside', {
+  // To others the answer would tell which items of a private list are in the trash.
+  ...row<Actor>('F6 … and only members are told that an item is not in the trash', {
     attempt: (f, actor) => readDoc(aside(f, actor)),
     deny: ['visitor', 'anonymous', 'stranger', 'departed'],
     allow: 'mem',

@@ -60,12 +60,16 @@ describe('F6 undo', () => {
     expect(commit).toHaveBeenCalledOnce();
   });
 
-  it('is not offered again when nothing can be restored', async () => {
-    undo.mockRejectedValueOnce(new AppError('item-missing'));
+  it.each([
+    ['item-missing', MESSAGES.itemMissing],
+    // What is under the old link is not restored under the new one.
+    ['list-moved', MESSAGES.listMoved],
+  ] as const)('is not offered again when nothing can be restored: %s', async (code, message) => {
+    undo.mockRejectedValueOnce(new AppError(code));
     render(<Deed />, { wrapper: App });
     await press('do');
     await press('Undo');
-    expect(screen.getByRole('status')).toHaveTextContent(MESSAGES.itemMissing);
+    expect(screen.getByRole('status')).toHaveTextContent(message);
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
   });
 

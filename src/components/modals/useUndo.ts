@@ -3,7 +3,7 @@ import { useAuth } from '../../hooks/useAuth.tsx';
 import { useToast } from '../../ui/Toast.tsx';
 
 /** Errors after which undoing cannot succeed any more. */
-const FINAL = new Set<AppErrorCode>(['not-found', 'item-missing']);
+const FINAL = new Set<AppErrorCode>(['not-found', 'item-missing', 'list-moved']);
 
 type Step = () => Promise<void>;
 

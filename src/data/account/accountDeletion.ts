@@ -34,15 +34,18 @@ export async function leaveAllLists(
   { shown, takeItems, onStep }: { shown: DeletionPlan; takeItems: boolean; onStep: OnStep },
 ): Promise<void> {
   const { owned, joined } = await verifyPlan(db, uid, shown);
-  const unfinished = readUnfinished(uid).filter((id) => owned.every((list) => list.id !== id));
+  const unfinished = readUnfinished(uid).filter(({ id }) => owned.every((list) => list.id !== id));
   const steps = [
-    ...unfinished.map((id) => ({ name: 'a deleted list', run: () => deleteWhole(db, id, uid) })),
+    ...unfinished.map((list) => ({
+      name: 'a deleted list',
+      run: () => deleteWhole(db, list, uid),
+    })),
     ...joined.map(({ id, name }) => ({
       name,
       // A deleted account cannot undo this, so the items are not moved to the trash.
       run: () => leaveList(db, id, uid, { takeItems, forGood: true }),
     })),
-    ...owned.map(({ id, name }) => ({ name, run: () => deleteWhole(db, id, uid) })),
+    ...owned.map(({ id, name }) => ({ name, run: () => deleteWhole(db, { id }, uid) })),
   ];
   for (const [done, { name, run }] of steps.entries()) {
     onStep({ done, of: steps.length, list: name });
@@ -85,31 +88,48 @@ async function verifyPlan(db: Firestore, uid: string, shown: DeletionPlan): Prom
   return now;
 }
 
+/** A list that is being deleted, or whose subcollections may still exist. */
+interface Unfinished {
+  id: string;
+  /** What the list was called before, if documents may exist below that id, too. */
+  formerId?: string;
+}
+
 /**
  * Deletes a list and its subcollections. No query finds a deleted list, so its id is stored on this
  * device until the subcollections are deleted too.
  */
-async function deleteWhole(db: Firestore, listId: string, uid: string): Promise<void> {
-  writeUnfinished(uid, [...new Set([...readUnfinished(uid), listId])]);
+async function deleteWhole(
+  db: Firestore,
+  { id, formerId: known }: Unfinished,
+  uid: string,
+): Promise<void> {
+  const others = () => readUnfinished(uid).filter((list) => list.id !== id);
+  const note = (formerId?: string) =>
+    writeUnfinished(uid, [...others(), { id, ...(formerId !== undefined && { formerId }) }]);
+  note(known);
   try {
-    await deleteList(db, listId, uid);
+    await deleteList(db, id, uid, { formerId: known, noteFormerId: note });
   } catch (error) {
     // Somebody else deleted the list: only they may delete its subcollections.
     if (toAppError(error).code !== 'not-found') throw error;
   }
-  writeUnfinished(
-    uid,
-    readUnfinished(uid).filter((id) => id !== listId),
-  );
+  writeUnfinished(uid, others());
 }
 
-function readUnfinished(uid: string): string[] {
-  const note = readJson(STORAGE.unfinishedDeletion);
-  const { uid: whose, ids } = (note ?? {}) as { uid?: unknown; ids?: unknown };
-  return whose === uid && Array.isArray(ids) ? ids.filter((id) => typeof id === 'string') : [];
+function readUnfinished(uid: string): Unfinished[] {
+  const stored = readJson(STORAGE.unfinishedDeletion);
+  const {
+    uid: whose,
+    lists,
+    ids = [],
+  } = (stored ?? {}) as { uid?: string; lists?: Unfinished[]; ids?: string[] };
+  if (whose !== uid) return [];
+  // Earlier versions stored only ids.
+  return lists ?? ids.map((id) => ({ id }));
 }
 
-function writeUnfinished(uid: string, ids: string[]): void {
-  if (ids.length === 0) removeEntry(STORAGE.unfinishedDeletion);
-  else writeJson(STORAGE.unfinishedDeletion, { uid, ids });
+function writeUnfinished(uid: string, lists: Unfinished[]): void {
+  if (lists.length === 0) removeEntry(STORAGE.unfinishedDeletion);
+  else writeJson(STORAGE.unfinishedDeletion, { uid, lists });
 }

@@ -83,12 +83,15 @@ function cleaned(option: Element): string | null {
   return cleanValue(textOf(option, MAX_READ), MAX_CHOSEN);
 }
 
-/** Whether several options are numbers for the sizes of clothes or shoes: 38, 40, 42. */
+/** Whether several options are a series of sizes of clothes or shoes: 38, 40, 42. Counts begin lower or have gaps. */
 function areSizes(options: readonly Element[]): boolean {
-  const numbers = options.map((option) => cleaned(option) ?? '');
+  const numbers = options.map((option) => Number(cleaned(option)?.replace(',', '.')));
   return (
     numbers.length > 1 &&
-    numbers.every((text) => /^\d\d(?:[.,]5)?$/.test(text) && Number.parseInt(text, 10) >= 28)
+    numbers.every((size, at) => {
+      const step = size - (numbers[at - 1] ?? size - 1);
+      return size >= 28 && size <= 60 && step > 0 && step <= 2;
+    })
   );
 }
 

@@ -12,7 +12,9 @@ const CERTAIN = 60;
  */
 export function shownConverted(stated: Money, visible: readonly VisiblePrice[]): Money | null {
   const { currency } = stated;
-  if (currency === null || visible.some(({ value }) => value.currency === currency)) return null;
+  const isShown = ({ value }: VisiblePrice): boolean =>
+    value.currency === currency || value.amount === stated.amount;
+  if (currency === null || visible.some(isShown)) return null;
   const [best] = visible
     .filter(
       ({ value, plausible, struck, score }) =>

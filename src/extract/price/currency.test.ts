@@ -255,7 +255,9 @@ const read = (html: string, url = 'https://tazas.com/azul') => {
 it('§7 where neither the domain nor the language tells the country, the currency that scripts state does', () => {
   expect(read(pageStating('CLP', 'CLP'))).toEqual([89990, 'CLP']);
   expect(read(pageStating())[1]).toBe('USD');
+  expect(read(pageStating('CAD', 'CAD').replace('"es"', '"en-US"'))[1]).toBe('USD');
+  expect(read(pageStating('CLP'))[1]).toBe('USD');
   // A shop that lists what it offers says nothing about the sign.
   expect(read(pageStating('CLP', 'MXN'))[1]).toBe('USD');
-  expect(read(pageStating('CLP'), 'https://tazas.mx/azul')[1]).toBe('MXN');
+  expect(read(pageStating('CLP', 'CLP'), 'https://tazas.mx/azul')[1]).toBe('MXN');
 });

@@ -143,6 +143,8 @@ export function countryOf(
   const [name = '', region = ''] = language.toLowerCase().split(/[-_]/);
   if (homeOf(region) !== undefined) return region;
   if (Object.hasOwn(COUNTRY_OF, name)) return COUNTRY_OF[name] ?? domain;
+  // '$' and '£' mean there what they mean where nothing tells.
+  if (region === 'us' || region === 'gb') return domain;
   const currency = stated();
   return Object.keys(HOME).find((country) => HOME[country] === currency) ?? domain;
 }

@@ -19,6 +19,10 @@ describe('an amount that is reduced', () => {
       '<dl><dt>促销价</dt><dd>¥<b class="price">36.80</b></dd></dl><dl><dt>价格</dt><dd>¥<b class="price">46.00</b></dd></dl>';
     const record = `<ul>${'<li>Sold</li>'.repeat(40)}</ul><p>价格: <b class="price">¥46.00</b></p>`;
     expect(priceOf(`${both}${record}`)).toBe(36.8);
+    // Another product may have been reduced from what this one costs.
+    const other = '<div>Saucer <p>Price: $46.00</p><p>Sale price: $36.80</p></div>';
+    const far = `<ul>${'<li>Holds a lot</li>'.repeat(40)}</ul>`;
+    expect(priceOf(`<p class="price">$46.00</p>${far}${other}`)).toBe(46);
   });
 
   it('§7 is not the price of another product far away', () => {

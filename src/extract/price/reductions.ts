@@ -22,13 +22,13 @@ export function isReduced(
 const MAX_APART = 30;
 
 /**
- * The amounts near which a lower one is labeled as the reduced one: 'Price $12', 'Sale price $9'. They are old
- * ones wherever the page repeats them.
+ * The amounts near which a lower one is labeled as the reduced one ('Price $12', 'Sale price $9'), each with the
+ * place of the first such pair. They are old ones there and wherever the page repeats them farther down.
  */
 export function amountsBeforeReduced(
   found: readonly VisiblePrice[],
   reduced: readonly VisiblePrice[],
-): Set<number> {
+): Map<number, number> {
   const isBefore = ({ value, element }: VisiblePrice): boolean =>
     reduced
       .slice(0, 5)
@@ -38,7 +38,8 @@ export function amountsBeforeReduced(
           now.value.amount > value.amount * 0.2 &&
           Math.abs(now.element.index - element.index) < MAX_APART,
       );
-  return new Set(found.filter(isBefore).map(({ value }) => value.amount));
+  const pairs = found.filter(isBefore).toReversed();
+  return new Map(pairs.map(({ value, element }) => [value.amount, element.index]));
 }
 
 /** How many elements behind a struck amount its copy may be. */

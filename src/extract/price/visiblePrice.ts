@@ -173,7 +173,7 @@ export function visiblePrices(
     if (alike > 3) price.score -= Math.min(30, alike * 4);
     if (isSaving(price, found)) price.score -= 40;
     if (price.plausible && isReduced(price, found, savings)) price.score -= 40;
-    if (before.has(price.value.amount)) price.score -= 40;
+    if (price.element.index >= (before.get(price.value.amount) ?? Infinity)) price.score -= 40;
   }
   lowerReduced(found);
   lowerExtras(found);

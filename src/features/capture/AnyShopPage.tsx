@@ -25,14 +25,14 @@ export default function AnyShopPage() {
           Drag this button to your bookmarks bar. Press it when you are looking at something you
           wish for.
         </p>
-        <Bookmark way="drag" />
+        <Bookmark variant="drag" />
 
         <h2>On an iPhone or iPad</h2>
         <p>Safari saves the button as a bookmark. You do this once.</p>
         <ol className={styles.steps}>
           <li>
             <p>Copy the button's code.</p>
-            <Bookmark way="copy" />
+            <Bookmark variant="copy" />
           </li>
           <li>
             <p>
@@ -83,13 +83,13 @@ export default function AnyShopPage() {
 }
 
 /** A button that is not in the prerendered page, because its code knows our own address. */
-function Bookmark({ way }: { way: 'drag' | 'copy' }) {
+function Bookmark({ variant }: { variant: 'drag' | 'copy' }) {
   const waiting = <Skeleton className={styles.waiting} />;
   return (
     <div className={styles.action}>
       {useHydrated() ? (
         <Suspense fallback={waiting}>
-          <AnyShopBookmark way={way} />
+          <AnyShopBookmark variant={variant} />
         </Suspense>
       ) : (
         waiting

@@ -11,5 +11,5 @@ export const PEOPLE_MESSAGES = {
 
 /** Undo of leaving, or of removing a person, when others have filled the list meanwhile. */
 export function notRestored(names: readonly string[]): string {
-  return `${names.join(', ')} cannot be restored: this list has 20 people without an account, the most it can have. Everything else is back.`;
+  return `${names.join(', ')} cannot be restored: this list has 20 people without an account, the most it can have.`;
 }
