@@ -61,7 +61,7 @@ export function visibleImages(
     if (url === null) continue;
     const scored = scoreImage(element, layout, name, pageUrl);
     // Old shops decorate their pages with such files.
-    if (/\.gif(?:$|[?#])/i.test(url)) scored.score -= 4;
+    if (/\.gif(?:$|[?#])/i.test(url) && attr(element, 'alt') === '') scored.score -= 4;
     found.push({ value: url, ...scored });
   }
   return found;
