@@ -173,6 +173,18 @@ test('F3 a contributor’s section is in the address too', async ({ page }) => {
   );
 });
 
+test('§2 Sort By: a contributor can be chosen after All', async ({ page }) => {
+  const [ada, ben] = await Promise.all([newUser('Ada Byron'), newUser('Ben Poe')]);
+  const list = await newList('Family', [ada, ben], [{ name: 'Kite' }, { name: 'Lamp', by: ben }]);
+  await page.goto(`/public-list/${list.id}`);
+  const chip = (name: string) => page.getByRole('button', { name, exact: true });
+  for (const name of ['Ben Poe', 'All', 'Ada Byron', 'All', 'Ben Poe']) {
+    await chip(name).click();
+    await expect(chip(name)).toHaveAttribute('aria-pressed', 'true');
+  }
+  await expect(itemCard(page, 'Kite')).toBeVisible();
+});
+
 test('F3 a member sees the list in another order too', async ({ page }) => {
   const ada = await newUser('Ada Byron');
   const list = await newList(

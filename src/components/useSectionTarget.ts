@@ -55,7 +55,11 @@ export function useSectionTarget(): {
     if (!target) return;
     const { id, isChosen } = target;
     // "All" keeps the keyboard focus on the chips.
-    if (id === null) return window.scrollTo({ top: 0, behavior: scrollBehavior() });
+    if (id === null) {
+      // Its result must not be returned: in new browsers it is a promise, and React would call it.
+      window.scrollTo({ top: 0, behavior: scrollBehavior() });
+      return;
+    }
     const place = document.getElementById(id)?.closest<HTMLElement>('li, section');
     if (!place) return;
     scrollToSection(place);
