@@ -118,15 +118,18 @@ async function deleteWhole(
 }
 
 function readUnfinished(uid: string): Unfinished[] {
-  const stored = readJson(STORAGE.unfinishedDeletion);
-  const {
-    uid: whose,
-    lists,
-    ids = [],
-  } = (stored ?? {}) as { uid?: string; lists?: Unfinished[]; ids?: string[] };
-  if (whose !== uid) return [];
+  const note = readJson(STORAGE.unfinishedDeletion);
   // Earlier versions stored only ids.
-  return lists ?? ids.map((id) => ({ id }));
+  const { uid: whose, ids, lists = ids } = (note ?? {}) as Record<string, unknown>;
+  return whose === uid && Array.isArray(lists) ? lists.flatMap(unfinishedFrom) : [];
+}
+
+/** A stored list, or nothing for what is none. */
+function unfinishedFrom(stored: unknown): Unfinished[] {
+  const list = typeof stored === 'string' ? { id: stored } : stored;
+  const { id, formerId } = (list ?? {}) as Record<string, unknown>;
+  if (typeof id !== 'string') return [];
+  return [{ id, ...(typeof formerId === 'string' && { formerId }) }];
 }
 
 function writeUnfinished(uid: string, lists: Unfinished[]): void {
