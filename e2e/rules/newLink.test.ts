@@ -20,6 +20,7 @@ import { readList } from '../../src/data/lists.ts';
 import { addPerson } from '../../src/data/people.ts';
 import { markPurchased, removePurchasers, unmarkPurchased } from '../../src/data/purchases.ts';
 import { readThanks, setThanked } from '../../src/data/thanks.ts';
+import * as storage from '../../src/lib/storage.ts';
 import { AppError, toAppError } from '../../src/model/errors.ts';
 import { LIMITS } from '../../src/model/limits.ts';
 import { readAll, readDoc } from './harness/read.ts';
@@ -30,6 +31,7 @@ import {
   listNow,
   listWith,
   TestUsers,
+  type TestUser,
 } from './harness/users.ts';
 import { sendNewItem } from './harness/sendNewItem.ts';
 
@@ -44,12 +46,12 @@ const visitor = users.visitor();
 afterEach(() => vi.restoreAllMocks());
 
 /** A list of Olga and Mem with 21 items, one of them marked, and names that went off two others. */
-const given = async () => {
+const given = async (by = owner) => {
   const { listId, items } = await listWith(
-    owner,
+    by,
     Array.from({ length: 20 }, (_, i) => `Item ${i}`),
   );
-  await addMember(listId, owner, mem);
+  await addMember(listId, by, mem);
   items.push(await sendNewItem(mem.db, listId, mem.uid, content({ name: 'Mine', quantity: 5 })));
   const [first, second, third] = items.map(({ id }) => id) as [string, string, string];
   await markPurchased(visitor, listId, first, 'Anna');
@@ -71,8 +73,8 @@ const countBelow = async (listId: string) => {
   return found.reduce((sum, { size }) => sum + size, 0);
 };
 
-const move = async (listId: string, to = newLinkOf(listId)) => {
-  await changeLink(owner.db, listId, owner.uid, to);
+const move = async (listId: string, to = newLinkOf(listId), by = owner) => {
+  await changeLink(by.db, listId, by.uid, to);
   return to;
 };
 
@@ -204,26 +206,27 @@ describe('F13 a list whose link was changed', () => {
   });
 });
 
-/** Lets only so many writes of Olga's happen. */
-const interruptAfter = (writes: number) => {
+/** Lets only so many writes of a user happen. @returns ends that */
+const interruptAfter = (writes: number, by = owner) => {
   let count = 0;
-  for (const kind of ['set', 'update', 'delete'] as const) {
+  const spies = (['set', 'update', 'delete'] as const).map((kind) => {
     const write = Transaction.prototype[kind] as (...args: unknown[]) => Transaction;
-    vi.spyOn(Transaction.prototype, kind).mockImplementation(function interrupt(
+    return vi.spyOn(Transaction.prototype, kind).mockImplementation(function interrupt(
       this: Transaction,
       ...args: unknown[]
     ) {
-      if ((args[0] as DocumentReference).firestore === owner.db) count += 1;
+      if ((args[0] as DocumentReference).firestore === by.db) count += 1;
       if (count > writes) throw new AppError('cancelled');
       return write.apply(this, args);
     });
-  }
+  });
+  return () => spies.forEach((spy) => spy.mockRestore());
 };
 
-/** Leaves the owner's lists as deleting the account does. */
-const leaveAll = async () => {
-  const shown = await readDeletionPlan(owner.db, owner.uid);
-  await leaveAllLists(owner.db, owner.uid, { shown, takeItems: true, onStep: () => undefined });
+/** Leaves somebody's lists as deleting the account does. */
+const leaveAll = async ({ db, uid }: TestUser) => {
+  const shown = await readDeletionPlan(db, uid);
+  await leaveAllLists(db, uid, { shown, takeItems: true, onStep: () => undefined });
 };
 
 describe('F13 a change of the link that is interrupted', () => {
@@ -273,22 +276,27 @@ describe('F13 a change of the link that is interrupted', () => {
   });
 
   test('goes with the account, also when its deletion is interrupted, too', async () => {
-    const stored = new Map<string, string>();
-    vi.stubGlobal('localStorage', {
-      getItem: (key: string) => stored.get(key) ?? null,
-      setItem: (key: string, text: string) => stored.set(key, text),
-      removeItem: (key: string) => stored.delete(key),
+    let note: unknown = null;
+    // Node has no storage.
+    vi.spyOn(storage, 'readJson').mockImplementation(() => note);
+    vi.spyOn(storage, 'writeJson').mockImplementation((_, value) => {
+      note = structuredClone(value);
+      return true;
     });
-    const { listId } = await given();
-    const to = await move(listId);
+    vi.spyOn(storage, 'removeEntry').mockImplementation(() => {
+      note = null;
+    });
+    // Somebody with no other list, which would be interrupted instead.
+    const solo = users.signedIn('Solo');
+    const { listId } = await given(solo);
+    const to = await move(listId, newLinkOf(listId), solo);
     // The list and its tombstone.
-    interruptAfter(2);
-    expect(await code(leaveAll())).toBe('cancelled');
-    vi.restoreAllMocks();
+    const endInterruption = interruptAfter(2, solo);
+    expect(await code(leaveAll(solo))).toBe('cancelled');
+    endInterruption();
     expect(await countBelow(listId)).toBeGreaterThan(0);
-    await leaveAll();
+    await leaveAll(solo);
     expect([await countBelow(listId), await countBelow(to)]).toEqual([0, 0]);
-    vi.unstubAllGlobals();
   });
 
   test('before its answer came is not done twice', async () => {
