@@ -92,7 +92,7 @@ test('J2 Bookmarklet: a shop turns us away; its page, handed over from the brows
   const opened = page.waitForEvent('popup');
   await form.getByRole('link', { name: 'Fill it in from your browser' }).click();
   const help = await opened;
-  await expect(help.getByRole('heading', { name: 'Add from any shop' })).toBeVisible();
+  await expect(help.getByRole('heading', { name: 'Add from Any Shop' })).toBeVisible();
 
   // The function reaches no shop that is opened in a test.
   const asked = await answerTurnedAway(page);
@@ -244,7 +244,7 @@ test('J2 iPhone: the page that shows how to save the bookmarklet, from Account a
   await page.emulateMedia({ colorScheme: 'dark' });
   await openAs(page, await newUser('Ada Byron'), '/account');
   await page.getByRole('link', { name: 'step by step, with pictures' }).click();
-  await expect(page.getByRole('heading', { name: 'Add from any shop', level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Add from Any Shop', level: 1 })).toBeVisible();
   await expect(page.getByRole('list').getByRole('img')).toHaveCount(4);
   await expectAccessible(page, 'any shop, dark');
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -255,6 +255,6 @@ test('J2 iPhone: the page that shows how to save the bookmarklet, from Account a
   await page.goto('/add');
   await page.getByRole('link', { name: 'How to add from any shop' }).click();
   await page.emulateMedia({ colorScheme: 'light' });
-  await expect(page.getByRole('heading', { name: 'Add from any shop', level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Add from Any Shop', level: 1 })).toBeVisible();
   await expectAccessible(page, 'any shop, light');
 });

@@ -35,7 +35,7 @@ export default function AccountPage() {
         <DeviceSettings />
         <Bookmarklet />
         <SettingsSection
-          title="Delete account"
+          title="Delete Account"
           help="Your lists, profile and sign-in will be permanently deleted. You see what happens to each list first."
         >
           <Button variant="secondary" className={formStyles.save} onClick={() => showDelete(true)}>

@@ -14,7 +14,7 @@ export default function AnyShopPage() {
   return (
     <Page title="Any Shop" narrow>
       <article className={styles.page}>
-        <h1>Add from any shop</h1>
+        <h1>Add from Any Shop</h1>
         <p className={styles.lead}>
           Some shops don't let us read their pages. Your browser can: press one bookmark on a
           product's page, and the item is filled in.

@@ -32,7 +32,7 @@ export default function GiftsPage() {
   return (
     <Page title="Your gifts" narrow>
       <h1>Your gifts</h1>
-      <p className="hint">
+      <p className={`hint ${styles.intro}`}>
         What you marked as purchased on this device. It is stored only on this device.
       </p>
       {marks === null && <Spinner label="Loading your gifts" />}

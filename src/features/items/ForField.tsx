@@ -4,6 +4,7 @@ import { LIMITS } from '../../model/limits.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/forms/Field.tsx';
 import { Select } from '../../ui/forms/Select.tsx';
+import { Icon } from '../../ui/Icon.tsx';
 import { PersonOptions } from './PersonOptions.tsx';
 import type { ItemFormMethods } from './useItemForm.ts';
 import styles from './ItemModal.module.css';
@@ -35,6 +36,7 @@ export function ForField({ form, people }: ForFieldProps) {
           setValue('for', NEW_PERSON, { shouldDirty: true });
         }}
       >
+        <Icon name="add" size={16} />
         For someone else
       </Button>
     );

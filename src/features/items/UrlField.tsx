@@ -6,6 +6,7 @@ import { MESSAGES } from '../../model/messages.ts';
 import { isWebAddress } from '../../model/url.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/forms/Field.tsx';
+import { Icon } from '../../ui/Icon.tsx';
 import { TurnedAway } from './TurnedAway.tsx';
 import type { ItemFormControls } from './useItemForm.ts';
 import styles from './ItemModal.module.css';
@@ -59,6 +60,7 @@ export function UrlField({ form, items, item }: UrlFieldProps) {
           busy={autoFill.loading}
           onClick={autoFill.refresh}
         >
+          {!autoFill.loading && <Icon name="renew" size={16} />}
           Refresh from shop
         </Button>
       )}
