@@ -46,6 +46,19 @@ it('shows a spinner until it is loaded, then the modal until it is closed', asyn
   expect(screen.queryByText('Loading')).toBeNull();
 });
 
+it('does not open after Escape was pressed while it was loading, but opens when asked again', async () => {
+  const { promise, resolve } = deferred<typeof module>();
+  const { user, open, load } = page(() => promise);
+  await open();
+  await user.keyboard('{Escape}');
+  expect(screen.queryByText('Loading')).toBeNull();
+  resolve(module);
+  await load();
+  expect(screen.queryByText('Hello')).toBeNull();
+  await open();
+  expect(await screen.findByText('Hello')).toBeInTheDocument();
+});
+
 it('is shown at once when it was loaded before', async () => {
   const loadModule = vi.fn<() => Promise<typeof module>>(() => Promise.resolve(module));
   const { open, load } = page(loadModule);

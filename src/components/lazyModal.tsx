@@ -6,8 +6,9 @@ import { Spinner } from '../ui/Spinner.tsx';
 import { useToast } from '../ui/Toast.tsx';
 
 /**
- * A modal in its own chunk, which is loaded when the modal is opened; a spinner is shown until then. When
- * loading fails, a toast is shown and `onClose` is called; opening it again loads it again.
+ * A modal in its own chunk, which is loaded when the modal is opened. Until then a spinner is shown, and
+ * Escape closes it as it closes the modal. When loading fails, a toast is shown and `onClose` is called;
+ * opening it again loads it again.
  */
 export function lazyModal<Props extends { onClose: () => void }>(
   load: () => Promise<{ default: ComponentType<Props> }>,
@@ -29,6 +30,12 @@ export function lazyModal<Props extends { onClose: () => void }>(
         },
       );
     }, [isReady, showToast, onClose]);
+    useEffect(() => {
+      if (isReady) return undefined;
+      const onKeyDown = ({ key }: KeyboardEvent) => key === 'Escape' && onClose();
+      document.addEventListener('keydown', onKeyDown);
+      return () => document.removeEventListener('keydown', onKeyDown);
+    }, [isReady, onClose]);
     return isReady ? <Dialog {...props} /> : <Spinner overlay />;
   }
   return Object.assign(Modal, { load: Dialog.load, isLoaded: Dialog.isLoaded });
