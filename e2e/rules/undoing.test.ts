@@ -10,11 +10,11 @@ import {
 import { deleteItem, updateItem } from '../../src/data/items.ts';
 import { deleteList } from '../../src/data/listDeletion.ts';
 import { archiveList, setEventDate } from '../../src/data/listSettings.ts';
-import { leaveAllLists, readDeletionPlan } from '../../src/data/account/accountDeletion.ts';
 import { leaveList, returnToList } from '../../src/data/members.ts';
 import { markPurchased, removePurchasers, unmarkPurchased } from '../../src/data/purchases.ts';
 import { readThanks, setThanked } from '../../src/data/thanks.ts';
 import type { DuplicateProgress } from '../../src/model/list.ts';
+import { leaveAll } from './harness/leaveAll.ts';
 import { setUpTwoUsers } from './harness/twoUsers.ts';
 import {
   content,
@@ -152,8 +152,7 @@ describe('F6 leaving, cut short', () => {
     await addMember(listId, owner, goner);
     const kite = await sendNewItem(goner.db, listId, goner.uid, content({ name: 'Kite' }));
     await markPurchased(visitor, listId, kite.id, 'Anna');
-    const shown = await readDeletionPlan(goner.db, goner.uid);
-    await leaveAllLists(goner.db, goner.uid, { shown, takeItems: true, onStep: () => undefined });
+    await leaveAll(goner);
     warn.mockRestore();
     const list = await listNow(admin, listId);
     expect([list.members, list.items]).toEqual([[owner.uid], []]);
