@@ -27,7 +27,11 @@ export const PARTS = [
     needs: { functions: true },
     run: async ({ group }) =>
       addUp([
-        await runCheck(group, 'oxlint/bin/oxlint', ['--type-aware', '--deny-warnings']),
+        await runCheck(group, 'oxlint/bin/oxlint', [
+          '--type-aware',
+          '--deny-warnings',
+          '--report-unused-disable-directives',
+        ]),
         await runCheck(group, 'oxfmt/bin/oxfmt', ['--check']),
       ]),
   },

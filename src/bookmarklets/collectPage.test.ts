@@ -133,7 +133,6 @@ it('hands over a title that is cut within an emoji, or broken by the shop', asyn
   for (const title of [`${'x'.repeat(299)}😀`, 'Mug \ud83d & plate']) {
     document.title = title;
     tab.location.replace.mockClear();
-    // oxlint-disable-next-line no-await-in-loop -- one page, one tab
     await collectPage('https://gifts.example/add');
     const { hash } = new URL(tab.location.replace.mock.calls[0]?.[0] ?? '');
     expect(capturedPage(hash)?.title).toBe(

@@ -1,4 +1,3 @@
-/* oxlint-disable unicorn/consistent-function-scoping -- the bookmarklet is one function */
 import { bookmarkAddress } from './bookmarkAddress.ts';
 
 /**
@@ -165,7 +164,7 @@ function sendWishList(target: string, mostRows: number, mostCharacters: number):
     for (let unchanged = 0; unchanged < 5 && found.size < mostRows && Date.now() < endsAt;) {
       const before = found.size;
       scrollTo(0, document.documentElement.scrollHeight);
-      // oxlint-disable-next-line no-await-in-loop -- the page loads more rows meanwhile
+      // The page loads more rows meanwhile.
       await new Promise((resolve) => {
         setTimeout(resolve, 350);
       });

@@ -140,7 +140,7 @@ export function ToastProvider({ owner = null, children }: ToastProviderProps) {
   }, [all, owner, region]);
 
   const box = (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the handlers only watch pointer and focus
+    // The handlers only watch pointer and focus.
     <div
       onMouseLeave={release}
       onFocus={({ currentTarget, relatedTarget }) => {

@@ -153,7 +153,6 @@ describe('imageUrl', () => {
     'https://cdn.example/kettle_%7bw%7d.jpg',
     '//cdn.example/{width}x{height}/kettle.jpg',
     '/kettle_{{ size }}.jpg',
-    // oxlint-disable-next-line no-template-curly-in-string -- that is what pages have
     '/kettle_${size}.jpg',
   ])('§7 %s is a template, not an address', (text) => {
     expect(imageUrl(text, BASE, BASE)).toBeNull();

@@ -77,19 +77,15 @@ describe('F4: several products are read a few at a time', () => {
   it('at the rate limit it waits as long as the response says, and fails after the last try', async () => {
     const { states } = read('a');
     for (const turn of [1, 2, 3]) {
-      // oxlint-disable-next-line no-await-in-loop -- one after the other
       await until(() => expect(requests).toHaveLength(turn));
       requests[turn - 1]?.answer({ error: { code: 'too-many', message: 'Slow down' } }, 429, {
         'Retry-After': '7',
       });
       if (turn === 3) break;
-      // oxlint-disable-next-line no-await-in-loop -- one after the other
       await until(() => expect(vi.getTimerCount()).toBeGreaterThan(0));
-      // oxlint-disable-next-line no-await-in-loop -- one after the other
       await pass(6_900);
       expect(requests).toHaveLength(turn);
       expect(states()).toEqual(['reading']);
-      // oxlint-disable-next-line no-await-in-loop -- one after the other
       await pass(200);
     }
     await until(() => expect(states()).toEqual(['failed']));

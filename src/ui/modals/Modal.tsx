@@ -133,7 +133,7 @@ export function Modal({
 
   return (
     // With the keyboard it is closed by Escape.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- see above
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- see above
     <dialog
       ref={dialog}
       aria-labelledby={titleId}
