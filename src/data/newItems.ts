@@ -5,10 +5,10 @@ import {
   type DocumentSnapshot,
   type Firestore,
 } from 'firebase/firestore';
-import { DEFAULT_CURRENCY } from '../model/currency.ts';
 import { DRAFT_MESSAGES } from '../model/drafts/draftMessages.ts';
 import { AppError, toAppError } from '../model/errors.ts';
 import type { Item, ItemContent } from '../model/item.ts';
+import { ITEM_DEFAULTS } from '../model/itemDefaults.ts';
 import { LIMITS } from '../model/limits.ts';
 import { personOf } from '../model/list.ts';
 import { itemWeight } from '../model/size/listSize.ts';
@@ -30,18 +30,12 @@ export function newItem(
   id: string = crypto.randomUUID(),
 ): Item {
   return {
-    currency: DEFAULT_CURRENCY,
-    quantity: 1,
-    mostWanted: false,
-    category: '',
-    for: '',
+    ...ITEM_DEFAULTS,
     ...cleanContent(content),
     id,
     listId,
     addedBy: uid,
     addedAt: Date.now(),
-    purchasedBy: [],
-    purchasedCounts: {},
   };
 }
 

@@ -1,4 +1,5 @@
 import type { Item } from '../model/item.ts';
+import { ITEM_DEFAULTS } from '../model/itemDefaults.ts';
 import type { List } from '../model/list.ts';
 import type { Mark } from '../model/mark.ts';
 import type { User } from '../model/user.ts';
@@ -6,24 +7,13 @@ import type { User } from '../model/user.ts';
 /** An item of Ann's; `fields` override the defaults. */
 export function itemOf(fields: Partial<Item> = {}): Item {
   return {
+    ...ITEM_DEFAULTS,
     id: 'item-1',
     name: 'Kettle',
     url: 'https://shop.example/kettle',
     price: 24.5,
-    size: '',
-    color: '',
-    notes: '',
-    imageUrl: '',
     listId: 'list-1',
     addedBy: 'ann',
-    purchasedBy: [],
-    purchasedCounts: {},
-    quantity: 1,
-    currency: 'USD',
-    mostWanted: false,
-    category: '',
-    addedAt: null,
-    for: '',
     ...fields,
   };
 }

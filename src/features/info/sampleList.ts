@@ -1,4 +1,5 @@
 import type { Item } from '../../model/item.ts';
+import { ITEM_DEFAULTS } from '../../model/itemDefaults.ts';
 
 /** A person of the sample list and their wishes. */
 interface SampleSection {
@@ -45,24 +46,14 @@ function item(
   fields: Partial<Item> = {},
 ): Item {
   return {
+    ...ITEM_DEFAULTS,
     id: `sample-${picture}`,
     name,
     url: `https://${shop}/${picture}`,
     price,
-    size: '',
-    color: '',
-    notes: '',
     imageUrl: `/sample.svg#${picture}`,
     listId: 'sample',
     addedBy: '',
-    purchasedBy: [],
-    purchasedCounts: {},
-    quantity: 1,
-    currency: 'USD',
-    mostWanted: false,
-    category: '',
-    addedAt: null,
-    for: '',
     ...fields,
   };
 }
