@@ -1,4 +1,4 @@
-import { parseUrl } from '../lib/parseUrl.ts';
+import { parseUrl } from '../extract/address/parseUrl.ts';
 import { columnNamed, currencyOf } from './importHeaders.ts';
 import { JSON_FORMAT, JSON_VERSION } from './files/exportFile.ts';
 import { COLUMNS, csvOf, type ColumnKey } from './importExport.ts';

@@ -1,4 +1,5 @@
-import { parseUrl } from '../lib/parseUrl.ts';
+import { parseUrl } from '../extract/address/parseUrl.ts';
+
 /** Builds every address of the app; no other module does (§2 Route table). */
 export const paths = {
   dashboard: '/',

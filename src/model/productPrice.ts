@@ -1,4 +1,4 @@
-import { parseUrl } from '../lib/parseUrl.ts';
+import { parseUrl } from '../extract/address/parseUrl.ts';
 import type { Product } from './product.ts';
 
 /** The price of a product with its currency. */

@@ -1,4 +1,4 @@
-import { parseUrl } from '../lib/parseUrl.ts';
+import { parseUrl } from '../extract/address/parseUrl.ts';
 
 /** Whether a text is an http or https address, which may be used for a link or a picture (§5). */
 export function isWebAddress(text: string): boolean {
