@@ -1,12 +1,5 @@
-import {
-  readJson,
-  removeEntry,
-  STORAGE,
-  suffixesOf,
-  watchEntry,
-  writeJson,
-} from '../lib/storage.ts';
-import { createWatchers } from '../lib/watchers.ts';
+import { readJson, removeEntry, STORAGE, suffixesOf, writeJson } from '../lib/storage.ts';
+import { createEntryWatchers } from '../lib/watchers.ts';
 import { seenOf, type Mark } from '../model/mark.ts';
 import { storingUser } from './lastViewer.ts';
 import { isDocumentData, itemFromFields, text, type DocumentData } from '../model/deserializers.ts';
@@ -26,7 +19,7 @@ interface StoredMark extends Mark {
 
 /** Marks that could not be stored; they are lost when the page is closed. */
 const unstored = new Map<string, StoredMark>();
-const watchers = createWatchers();
+const watchers = createEntryWatchers(MARK);
 
 /** All marks of this device that the current user may see, newest first. */
 export function myMarks(): Mark[] {
@@ -55,15 +48,8 @@ export function forgetMarksOfOthers(uid: string): void {
   if (ofOthers.length > 0) forget(ofOthers);
 }
 
-/** Calls `onChange` when a mark was added or removed, also in another window. @returns stops watching */
-export function watchMyMarks(onChange: () => void): () => void {
-  const endHere = watchers.watch(onChange);
-  const endElsewhere = watchEntry(MARK, onChange);
-  return () => {
-    endHere();
-    endElsewhere();
-  };
-}
+/** Calls back when a mark was added or removed, also in another window. @returns stops watching */
+export const watchMyMarks = watchers.watch;
 
 /**
  * Stores a mark, replacing an earlier one with the same item and name; what the giver said of that one

@@ -1,5 +1,5 @@
-import { readText, removeEntry, STORAGE, watchEntry, writeText } from '../lib/storage.ts';
-import { createWatchers } from '../lib/watchers.ts';
+import { readText, removeEntry, STORAGE, writeText } from '../lib/storage.ts';
+import { createEntryWatchers } from '../lib/watchers.ts';
 
 /**
  * The settings of this device, for all its users, signed in or not: the possible values of each
@@ -18,7 +18,12 @@ const SETTINGS = {
 export type Setting = keyof typeof SETTINGS;
 export type ValueOf<S extends Setting> = (typeof SETTINGS)[S][number];
 
-const watchers = createWatchers<[changed: Setting]>();
+const watchers = {
+  theme: createEntryWatchers(STORAGE.theme),
+  shortcuts: createEntryWatchers(STORAGE.shortcuts),
+  tour: createEntryWatchers(STORAGE.tour),
+  bookmarklet: createEntryWatchers(STORAGE.bookmarklet),
+};
 
 /** Values that could not be stored; they are lost when the page is closed. */
 const unstored = new Map<Setting, string>();
@@ -36,15 +41,10 @@ export function writeSetting<S extends Setting>(setting: S, value: ValueOf<S>): 
   // A default is not stored, so that the inline theme script has nothing to do.
   if (value === SETTINGS[setting][0]) removeEntry(STORAGE[setting]);
   else if (!writeText(STORAGE[setting], value)) unstored.set(setting, value);
-  watchers.notify(setting);
+  watchers[setting].notify();
 }
 
 /** Calls back when the setting changes, in this tab or another. @returns stops watching */
 export function watchSetting(setting: Setting, onChange: () => void): () => void {
-  const endHere = watchers.watch((changed) => changed === setting && onChange());
-  const endElsewhere = watchEntry(STORAGE[setting], onChange);
-  return () => {
-    endHere();
-    endElsewhere();
-  };
+  return watchers[setting].watch(onChange);
 }

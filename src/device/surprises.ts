@@ -1,12 +1,12 @@
-import { readText, STORAGE, watchEntry, writeText } from '../lib/storage.ts';
-import { createWatchers } from '../lib/watchers.ts';
+import { readText, STORAGE, writeText } from '../lib/storage.ts';
+import { createEntryWatchers } from '../lib/watchers.ts';
 
 /**
  * The people without an account whose gifts are hidden on this device (F11, “Surprise me, too”): their
  * ids, separated by blanks.
  */
 
-const watchers = createWatchers();
+const watchers = createEntryWatchers(STORAGE.surprises);
 
 /** The stored ids in one text, which stays the same until they change. */
 export function readSurprises(): string {
@@ -23,11 +23,4 @@ export function writeSurprise(personId: string, isSurprise: boolean): void {
 }
 
 /** Calls back when the ids change, in this tab or another. @returns stops watching */
-export function watchSurprises(onChange: () => void): () => void {
-  const endHere = watchers.watch(onChange);
-  const endElsewhere = watchEntry(STORAGE.surprises, onChange);
-  return () => {
-    endHere();
-    endElsewhere();
-  };
-}
+export const watchSurprises = watchers.watch;

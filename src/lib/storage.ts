@@ -18,7 +18,7 @@ type Owner =
   /** The signed-in user of the tab: in session storage, removed when the session ends. */
   | 'userOfTab';
 
-interface Entry {
+export interface Entry {
   key: string;
   owner: Owner;
 }

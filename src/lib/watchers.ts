@@ -1,3 +1,5 @@
+import { watchEntry, type Entry } from './storage.ts';
+
 /** Functions that are called when something changes. */
 interface Watchers<Args extends unknown[]> {
   /** Adds a watcher. @returns removes it */
@@ -15,5 +17,21 @@ export function createWatchers<Args extends unknown[] = []>(): Watchers<Args> {
       return () => void watchers.delete(watcher);
     },
     notify: (...args) => watchers.forEach((watcher) => watcher(...args)),
+  };
+}
+
+/** Creates watchers of an entry, which are also called when another tab has changed it. */
+export function createEntryWatchers(of: Entry): Watchers<[]> {
+  const { watch, notify } = createWatchers();
+  return {
+    watch: (watcher) => {
+      const endHere = watch(watcher);
+      const endElsewhere = watchEntry(of, watcher);
+      return () => {
+        endHere();
+        endElsewhere();
+      };
+    },
+    notify,
   };
 }
