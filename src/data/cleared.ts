@@ -122,16 +122,16 @@ export async function restoreRemoved(
   { itemId, id }: Pick<RemovedMarks, 'itemId' | 'id'>,
 ): Promise<void> {
   await changeList(db, listId, async (current) => {
-    const { position, item } = findItem(current, itemId);
+    const found = findItem(current, itemId);
     const { tx, list } = current;
     if (list.archived) throw new AppError('archived');
     const removed = await entryOf(db, tx, listId, { itemId, id });
     if (!removed) return;
-    const restored = withRestored(item, removed);
+    const restored = withRestored(found.item, removed);
     takeOut(db, tx, listId, removed);
-    if (samePurchases(item, restored)) return;
+    if (samePurchases(found.item, restored)) return;
     if (!namesFit(restored, list.items.length)) throw new AppError('item-full');
-    writeItem(db, current, position, restored);
+    writeItem(db, current, found, restored);
   });
   await deleteIfEmpty(db, listId, itemId);
 }

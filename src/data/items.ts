@@ -10,7 +10,7 @@ import type { List } from '../model/list.ts';
 import { countAfter, itemWeight, weightOf } from '../model/size/listSize.ts';
 import { clearedRef, itemRef, listRef, removedItemRef } from './converters.ts';
 import { AppError, toAppError } from '../model/errors.ts';
-import { itemFromFields } from '../model/deserializers.ts';
+import { itemFromFields, type DocumentData } from '../model/deserializers.ts';
 import { itemToFields } from '../model/serializers.ts';
 import { changeList, type ListChange } from './transactions.ts';
 
@@ -29,7 +29,8 @@ export async function updateItem(
   seen: Partial<ItemContent> = {},
 ): Promise<void> {
   await changeList(db, listId, (current) => {
-    const { position, item } = findItem(current, itemId);
+    const found = findItem(current, itemId);
+    const { item } = found;
     const cleaned = cleanContent({ ...item, ...changes });
     const changed = { ...item, ...cleaned };
     const fields = Object.keys(changes) as (keyof ItemContent)[];
@@ -40,7 +41,7 @@ export async function updateItem(
       throw new AppError('changed-meanwhile', changedMeanwhile(overwritten));
     }
     if (JSON.stringify(changed) === JSON.stringify(item)) return;
-    writeItem(db, current, position, changed);
+    writeItem(db, current, found, changed);
   });
 }
 
@@ -62,7 +63,7 @@ export async function deleteItem(
       if (current.isRetry) return;
       if ((await current.tx.get(removedItemRef(db, listId, itemId))).exists()) return;
     }
-    const { position, item } = findItem(current, itemId);
+    const { position, stored, item } = findItem(current, itemId);
     current.tx.update(listRef(db, listId), {
       items: current.storedItems.toSpliced(position, 1),
       ...countField(current.list, -itemWeight(item)),
@@ -73,7 +74,7 @@ export async function deleteItem(
       return;
     }
     current.tx.set(removedItemRef(db, listId, itemId), {
-      item: current.storedItems[position],
+      item: stored,
       at: serverTimestamp(),
       // Firestore deletes it at this time (README, TTL policies), unless somebody did before.
       expiresAt: Timestamp.fromMillis(Date.now() + DAY_MS),
@@ -117,35 +118,38 @@ export async function deleteItems(
   }
 }
 
+interface FoundItem {
+  position: number;
+  stored: DocumentData;
+  item: Item;
+}
+
 /** An item of the current list and its position. Throws AppError 'item-missing'. */
-export function findItem(
-  { list, storedItems }: ListChange,
-  itemId: string,
-): { position: number; item: Item } {
-  const position = storedItems.findIndex((stored) => stored.id === itemId);
+export function findItem({ list, storedItems }: ListChange, itemId: string): FoundItem {
+  const position = storedItems.findIndex(({ id }) => id === itemId);
   const stored = storedItems[position];
   if (!stored) throw new AppError('item-missing');
-  return { position, item: itemFromFields(stored, list.id) };
+  return { position, stored, item: itemFromFields(stored, list.id) };
 }
 
 /**
  * Writes a changed item at its position in the list, and its mirror.
+ * @param before the item as `findItem` found it
  * @throws AppError 'list-too-large'
  */
 export function writeItem(
   db: Firestore,
   { tx, list, storedItems }: ListChange,
-  position: number,
+  before: FoundItem,
   item: Item,
 ): void {
-  const stored = storedItems[position] ?? {};
   const weight = itemWeight(item);
   const fields = itemToFields(item);
   // The id of the list when the item was added; the list's link may have changed since (F13).
-  fields.listId = stored.listId ?? list.id;
+  fields.listId = before.stored.listId ?? list.id;
   tx.update(listRef(db, list.id), {
-    items: storedItems.with(position, fields),
-    ...countField(list, weight - itemWeight(itemFromFields(stored)), weight),
+    items: storedItems.with(before.position, fields),
+    ...countField(list, weight - itemWeight(before.item), weight),
   });
   tx.set(itemRef(db, list.id, item.id), fields);
 }

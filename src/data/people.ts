@@ -1,5 +1,5 @@
 import { deleteField, FieldPath, type Firestore } from 'firebase/firestore';
-import { AppError, toAppError } from '../model/errors.ts';
+import { AppError } from '../model/errors.ts';
 import { cleanName } from '../model/line.ts';
 import { LIMITS } from '../model/limits.ts';
 import type { Person } from '../model/list.ts';
@@ -11,17 +11,19 @@ import { changeList } from './transactions.ts';
 
 /**
  * Adds a person, or restores one that was removed. Does nothing when the person is on the list.
+ * @param fullMessage what the error says
  * @throws AppError 'list-full' when the list has its 20 people, and those of `changeList`
  */
 export async function addPerson(
   db: Firestore,
   listId: string,
   { id, name }: Person,
+  fullMessage: string = PEOPLE_MESSAGES.full,
 ): Promise<void> {
   await changeList(db, listId, ({ tx, list: { people } }) => {
     if (Object.hasOwn(people, id)) return;
     if (Object.keys(people).length >= LIMITS.peoplePerList) {
-      throw new AppError('list-full', PEOPLE_MESSAGES.full);
+      throw new AppError('list-full', fullMessage);
     }
     tx.update(listRef(db, listId), new FieldPath('people', id), personName(name));
   });
@@ -52,14 +54,9 @@ export async function restorePeople(
   removed: readonly Person[],
 ): Promise<void> {
   for (const [at, person] of removed.entries()) {
-    try {
-      // oxlint-disable-next-line no-await-in-loop -- the rules allow one person per write
-      await addPerson(db, listId, person);
-    } catch (error) {
-      if (toAppError(error).code !== 'list-full') throw error;
-      const names = removed.slice(at).map(({ name }) => name);
-      throw new AppError('list-full', notRestored(names), error);
-    }
+    const left = removed.slice(at).map(({ name }) => name);
+    // oxlint-disable-next-line no-await-in-loop -- the rules allow one person per write
+    await addPerson(db, listId, person, notRestored(left));
   }
 }
 

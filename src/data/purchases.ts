@@ -163,12 +163,13 @@ async function changePurchasers(
   let sent: Item | null = null;
   const attempt = (expires: boolean) =>
     changeList(db, listId, (current) => {
-      const { position, item: before } = findItem(current, itemId);
+      const found = findItem(current, itemId);
+      const before = found.item;
       const changed = change(before, current);
       if (!changed) return { before: sent ?? before, after: before };
       if (current.list.archived) throw new AppError('archived');
       const after = withCleanCounts(changed);
-      writeItem(db, current, position, after);
+      writeItem(db, current, found, after);
       isRemoval = keepRemoved(db, current, [before, after], { expires });
       sent = before;
       return { before, after };
