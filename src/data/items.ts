@@ -164,20 +164,16 @@ export function cleanContent(content: ItemContent): ItemContent {
     url: content.url.trim(),
     // -0 would be stored as a double, which the rules refuse.
     price: content.price === 0 ? 0 : content.price,
+    // Without a price there is no currency to store.
+    currency: content.price === null ? DEFAULT_CURRENCY : content.currency,
     size: content.size.trim(),
     color: content.color.trim(),
     notes: content.notes.trim(),
     imageUrl: content.imageUrl.trim(),
-    // Without a price there is no currency to store.
-    ...(content.currency !== undefined && {
-      currency: content.price === null ? DEFAULT_CURRENCY : content.currency,
-    }),
-    ...(content.quantity !== undefined && { quantity: content.quantity }),
-    ...(content.mostWanted !== undefined && { mostWanted: content.mostWanted }),
-    ...(content.category !== undefined && {
-      category: cleanCategory(content.category),
-    }),
-    ...(content.for !== undefined && { for: content.for }),
+    quantity: content.quantity,
+    mostWanted: content.mostWanted,
+    category: cleanCategory(content.category),
+    for: content.for,
   };
 }
 

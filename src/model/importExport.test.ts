@@ -7,7 +7,7 @@ import { itemOf, listOf } from '../testing/fixtures.ts';
 import { MONEY } from '../testing/money.ts';
 import { decimalsOf } from './currency.ts';
 import { fileName } from './files/exportFile.ts';
-import { toCsv, toJson, type Exported } from './importExport.ts';
+import { toCsv, toJson } from './importExport.ts';
 import { validateRows } from './importPlan.ts';
 import { readImport } from './importRows.ts';
 import type { Item } from './item.ts';
@@ -72,7 +72,7 @@ const lists = fc
 /** What a file keeps of an item. */
 const FIELDS = [
   ...(['name', 'url', 'price', 'currency', 'size', 'color', 'notes', 'imageUrl'] as const),
-  ...(['quantity', 'mostWanted', 'category'] as const),
+  ...(['quantity', 'mostWanted', 'category', 'for'] as const),
 ];
 
 const contentOf = (item: Item) => Object.fromEntries(FIELDS.map((field) => [field, item[field]]));
@@ -120,12 +120,7 @@ describe('F6 CSV for spreadsheets', () => {
   });
 
   it('has optional columns only when an item uses them', () => {
-    const starred: Exported & Item = {
-      ...itemOf(),
-      quantity: 3,
-      mostWanted: true,
-      category: 'Tea',
-    };
+    const starred = itemOf({ quantity: 3, mostWanted: true, category: 'Tea' });
     const [head, row] = toCsv(listOf({ items: [starred] })).split('\r\n');
     expect(head).toContain('contributor,quantity,mostWanted,category');
     expect(row).toMatch(/,Ann Lee,3,yes,Tea$/);

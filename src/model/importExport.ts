@@ -1,7 +1,6 @@
 import Papa from 'papaparse';
-import { DEFAULT_CURRENCY } from './currency.ts';
 import { priceToText } from './format.ts';
-import type { ItemContent } from './item.ts';
+import type { Item, ItemContent } from './item.ts';
 import { jsonFile } from './files/exportFile.ts';
 import { memberName, personOf, type List, type ListNames } from './list.ts';
 
@@ -10,8 +9,8 @@ import { memberName, personOf, type List, type ListNames } from './list.ts';
  * purchases, because they are hidden from contributors (F1). `importRows.ts` reads such files.
  */
 
-/** The exported fields of an item. Optional ones are written only when the item has them. */
-export type Exported = ItemContent & { addedBy: string; quantity?: number; mostWanted?: boolean };
+/** The exported fields of an item. */
+type Exported = ItemContent & Pick<Item, 'addedBy'>;
 
 interface Column {
   key: string;
@@ -40,13 +39,13 @@ export const COLUMNS = [
   {
     key: 'price',
     also: ['cost', 'amount'],
-    write: ({ price, currency = DEFAULT_CURRENCY }) => priceToText(price, currency),
+    write: ({ price, currency }) => priceToText(price, currency),
   },
   {
     key: 'currency',
     also: ['currencycode', 'pricecurrency'],
     // Dollars too: in a list whose prices are usually in euros, a number alone would become euros.
-    write: ({ price, currency = DEFAULT_CURRENCY }) => (price === null ? '' : currency),
+    write: ({ price, currency }) => (price === null ? '' : currency),
     optional: true,
   },
   { key: 'size', also: [], write: ({ size }) => size },
@@ -70,7 +69,7 @@ export const COLUMNS = [
   {
     key: 'quantity',
     also: ['qty', 'count', 'howmany'],
-    write: ({ quantity = 1 }) => (quantity > 1 ? String(quantity) : ''),
+    write: ({ quantity }) => (quantity > 1 ? String(quantity) : ''),
     optional: true,
   },
   {
@@ -82,14 +81,13 @@ export const COLUMNS = [
   {
     key: 'category',
     also: ['categories'],
-    write: ({ category = '' }) => category,
+    write: ({ category }) => category,
     optional: true,
   },
   {
     key: 'for',
     also: ['forwhom', 'giftfor', 'recipient', 'person'],
-    write: ({ for: person = '' }, { people }) =>
-      people[personOf({ people }, { for: person })] ?? '',
+    write: (item, list) => list.people[personOf(list, item)] ?? '',
     optional: true,
   },
 ] as const satisfies readonly Column[];
@@ -130,7 +128,7 @@ export function toJson(
   const items = list.items.map((item: Exported) => ({
     ...withoutEmpty(cellsOf(item, list)),
     ...(item.price !== null && { price: item.price }),
-    ...((item.quantity ?? 1) > 1 && { quantity: item.quantity }),
+    ...(item.quantity > 1 && { quantity: item.quantity }),
     ...(item.mostWanted && { mostWanted: true }),
   }));
   return jsonFile(list.name, items, now);

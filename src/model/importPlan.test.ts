@@ -27,6 +27,7 @@ describe('F6 each row is judged by the rules of the form', () => {
           quantity: 1,
           mostWanted: false,
           category: '',
+          for: '',
         },
       },
     ]);

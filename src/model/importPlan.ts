@@ -88,7 +88,7 @@ export function validateRows(
     }
     const whom = findPerson(person);
     if (whom === null) return { kind: 'refused', content: null, why: PEOPLE_MESSAGES.full };
-    const content = whom === '' ? parsed.output : { ...parsed.output, for: whom };
+    const content = { ...parsed.output, for: whom };
     const { name, size, color } = content;
     const address = addressKey(content.url);
     const key = JSON.stringify([address, nameKey(name), size, color]);

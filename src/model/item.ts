@@ -35,14 +35,22 @@ export interface Item {
   isSurprise?: true;
 }
 
-/**
- * The fields that a contributor edits; some of them are optional. The commands set all other fields.
- */
+/** The fields that a contributor edits. The commands set all other fields. */
 export type ItemContent = Pick<
   Item,
-  'name' | 'url' | 'price' | 'size' | 'color' | 'notes' | 'imageUrl'
-> &
-  Partial<Pick<Item, 'currency' | 'quantity' | 'mostWanted' | 'category' | 'for'>>;
+  | 'name'
+  | 'url'
+  | 'price'
+  | 'currency'
+  | 'size'
+  | 'color'
+  | 'notes'
+  | 'imageUrl'
+  | 'quantity'
+  | 'mostWanted'
+  | 'category'
+  | 'for'
+>;
 
 type Purchases = Pick<Item, 'purchasedBy' | 'purchasedCounts'>;
 

@@ -1,13 +1,13 @@
 import { deleteField, updateDoc } from 'firebase/firestore';
 import { LIMITS } from '../../../src/model/limits.ts';
-import type { ItemContent } from '../../../src/model/item.ts';
+import { itemFromFields } from '../../../src/model/deserializers.ts';
 import { itemWeight, marksWeight, mostMarks } from '../../../src/model/size/listSize.ts';
 import { marked, putAside, withChange, writeItems } from '../harness/moves.ts';
 import { Double, writeSpelled } from '../harness/spelled.ts';
 import { row, type Case } from '../harness/table.ts';
 import type { DocumentData, StoredItem, Fixture } from '../harness/fixture.ts';
 
-const weightOf = (item: DocumentData | undefined) => itemWeight(item as unknown as ItemContent);
+const weightOf = (item: DocumentData = {}) => itemWeight(itemFromFields(item));
 
 /** Fills the texts with characters of three bytes, so that the item weighs exactly so much. */
 const weighing = (item: StoredItem, bytes: number): StoredItem => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { LIMITS } from '../../../src/model/limits.ts';
 import { itemWeight, marksWeight, mostMarks } from '../../../src/model/size/listSize.ts';
-import type { ItemContent } from '../../../src/model/item.ts';
+import { itemFromFields } from '../../../src/model/deserializers.ts';
 import type { DocumentData, StoredItem, Fixture } from './fixture.ts';
 
 /** Three bytes: the most that one unit of the limits can take. */
@@ -9,7 +9,7 @@ const WIDE = '茶';
 
 /** The count of these items. */
 export function countOf(items: StoredItem[]): number {
-  return items.reduce((sum, item) => sum + itemWeight(item as unknown as ItemContent), 0);
+  return items.reduce((sum, item) => sum + itemWeight(itemFromFields(item)), 0);
 }
 
 /**
@@ -37,7 +37,7 @@ export function atTheBound(f: Fixture, size: number): DocumentData {
       category: WIDE,
       ...namesWeighing(mostMarks(i + 1)),
     });
-    return filled(bare, most - itemWeight(bare as unknown as ItemContent));
+    return filled(bare, most - itemWeight(itemFromFields(bare)));
   });
   const more = Array.from({ length: LIMITS.membersPerList - 4 }, (_, i) =>
     `other-${i}`.padEnd(28, 'x'),

@@ -152,9 +152,8 @@ function contentOf({ url, name, product, price }: BulkItem, person: string): Ite
     color: product?.color?.slice(0, LIMITS.color) ?? '',
     size: product?.size?.slice(0, LIMITS.size) ?? '',
     imageUrl: pictureOf(product),
-    for: person,
   });
-  return success ? output : issues[0].message;
+  return success ? { ...output, for: person } : issues[0].message;
 }
 
 function pictureOf(product: Product | null): string {

@@ -5,7 +5,7 @@ import { LIMITS } from '../limits.ts';
 import { countKey } from '../serializers.ts';
 import { countAfter, itemWeight, marksWeight, mostMarks, weightOf } from './listSize.ts';
 
-const bare = { name: '', url: '', size: '', color: '', notes: '', imageUrl: '' };
+const bare = { name: '', url: '', size: '', color: '', notes: '', imageUrl: '', category: '' };
 
 describe('the weight of an item', () => {
   it('counts the bytes of its texts, not their characters', () => {

@@ -28,7 +28,7 @@ type Texts = Pick<
 
 /** The size in bytes of the content that a member writes into an item. */
 export function itemWeight(item: Texts): number {
-  const { name, url, size, color, notes, imageUrl, category = '' } = item;
+  const { name, url, size, color, notes, imageUrl, category } = item;
   const texts = [name, url, size, color, notes, imageUrl, category].map(bytesOf);
   return LIMITS.itemOverhead + sum(texts);
 }
