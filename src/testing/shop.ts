@@ -2,7 +2,7 @@ import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 // Imported here, before a test installs fake timers.
-import '../data/auth/products.ts';
+import '../data/autoFill/products.ts';
 import { deferred } from './deferred.ts';
 
 interface ProductRequest {

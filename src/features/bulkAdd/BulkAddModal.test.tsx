@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { fetchProduct } from '../../data/auth/products.ts';
+import { fetchProduct } from '../../data/autoFill/products.ts';
 import { useAuth } from '../../hooks/useAuth.tsx';
 import { listOf, userOf } from '../../testing/fixtures.ts';
 import { renderApp } from '../../testing/render.tsx';
@@ -8,7 +8,7 @@ import BulkAddModal from './BulkAddModal.tsx';
 
 vi.mock('../../data/auth/session.ts');
 vi.mock('../../hooks/commands/listCommands.ts');
-vi.mock('../../data/auth/products.ts');
+vi.mock('../../data/autoFill/products.ts');
 
 function WhenSignedIn() {
   return (

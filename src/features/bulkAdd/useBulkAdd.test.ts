@@ -1,6 +1,6 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { fetchProduct } from '../../data/auth/products.ts';
+import { fetchProduct } from '../../data/autoFill/products.ts';
 import { AppError } from '../../model/errors.ts';
 import { itemOf, userOf } from '../../testing/fixtures.ts';
 import { silence } from '../../testing/logs.ts';
@@ -8,7 +8,7 @@ import { MONEY } from '../../testing/money.ts';
 import { addItem } from '../../hooks/commands/listCommands.ts';
 import { useBulkAdd } from './useBulkAdd.ts';
 
-vi.mock('../../data/auth/products.ts');
+vi.mock('../../data/autoFill/products.ts');
 vi.mock('../../hooks/commands/listCommands.ts');
 
 const KETTLE = 'https://shop.example/kettle';

@@ -2,7 +2,7 @@ import { runWithTimeout } from '../../lib/runWithTimeout.ts';
 import { productFrom, type Product, type ProductError } from '../../model/product.ts';
 import { config } from '../project/config.ts';
 import { AppError, toAppError } from '../../model/errors.ts';
-import { idToken } from './session.ts';
+import { idToken } from '../auth/session.ts';
 
 /** The function's own timeout. Without it, a broken connection could leave a request pending for minutes. */
 const TIMEOUT_MS = 30_000;
