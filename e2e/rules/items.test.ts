@@ -15,7 +15,15 @@ import type { List } from '../../src/model/list.ts';
 import { MESSAGES } from '../../src/model/messages.ts';
 import { itemWeight } from '../../src/model/size/listSize.ts';
 import { setUpTwoUsers } from './harness/twoUsers.ts';
-import { code, content, expectMirrored, addMember, listNow, listWith } from './harness/users.ts';
+import {
+  code,
+  content,
+  expectMirrored,
+  addMember,
+  listNow,
+  listWith,
+  namesNow,
+} from './harness/users.ts';
 import { seenBy } from './harness/seen.ts';
 import { sendNewItem } from './harness/sendNewItem.ts';
 
@@ -169,4 +177,21 @@ describe('§7 items', () => {
     await exact(before);
     await expectMirrored(admin, listId);
   });
+});
+
+test('F7 items are moved before and behind others', async () => {
+  const { listId, items } = await listWith(owner, ['One', 'Two', 'Three']);
+  const [one = '', two = '', three = ''] = items.map(({ id }) => id);
+  await moveItem(owner.db, listId, three, { before: one });
+  expect(await namesNow(admin, listId)).toEqual(['Three', 'One', 'Two']);
+  await moveItem(owner.db, listId, three, { after: two });
+  expect(await namesNow(admin, listId)).toEqual(['One', 'Two', 'Three']);
+  await moveItem(owner.db, listId, three, { after: two });
+  await expect(moveItem(owner.db, listId, 'gone', { after: two })).rejects.toMatchObject({
+    code: 'item-missing',
+  });
+  await expect(moveItem(owner.db, listId, one, { after: 'gone' })).rejects.toMatchObject({
+    code: 'item-missing',
+  });
+  await expectMirrored(admin, listId);
 });

@@ -1,8 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import { duplicateList } from '../../src/data/duplicateList.ts';
 import { deleteList } from '../../src/data/listDeletion.ts';
-import { editList } from '../../src/data/listSettings.ts';
+import { archiveList, editList, setEventDate } from '../../src/data/listSettings.ts';
 import { subscribeToLists } from '../../src/data/lists.ts';
-import type { List } from '../../src/model/list.ts';
+import { markPurchased } from '../../src/data/purchases.ts';
+import { readThanks, setThanked } from '../../src/data/thanks.ts';
+import type { DuplicateProgress, List } from '../../src/model/list.ts';
 import { seenBy } from './harness/seen.ts';
 import { sendNewItem } from './harness/sendNewItem.ts';
 import { setUpTwoUsers } from './harness/twoUsers.ts';
@@ -69,5 +72,73 @@ describe('§7 lists', () => {
     await expect(editList(owner.db, listId, { name: 'X' })).rejects.toMatchObject({
       code: 'not-found',
     });
+  });
+});
+
+describe('F7 a list that is over', () => {
+  test('takes no marks until it is brought back', async () => {
+    const { listId, items } = await listWith(owner, ['One']);
+    const id = items[0]?.id ?? '';
+    await archiveList(owner.db, listId, true);
+    expect((await listNow(admin, listId)).archived).toBe(true);
+    await expect(markPurchased(visitor, listId, id, 'Anna')).rejects.toMatchObject({
+      code: 'archived',
+    });
+    await archiveList(owner.db, listId, false);
+    expect((await listNow(admin, listId)).archived).toBe(false);
+    await markPurchased(visitor, listId, id, 'Anna');
+  });
+
+  test('is duplicated without purchases, and without what others wished for', async () => {
+    const { listId, items } = await sharedList(['One', 'Two']);
+    await sendNewItem(mem.db, listId, mem.uid, content({ name: 'Kite' }));
+    await markPurchased(visitor, listId, items[0]?.id ?? '', 'Anna');
+    const copy = await listNow(
+      admin,
+      await duplicateList(owner.db, await listNow(admin, listId), owner, 'Next year'),
+    );
+    expect(copy).toMatchObject({ name: 'Next year', members: [owner.uid] });
+    expect(copy.items.map(({ name, purchasedBy }) => [name, purchasedBy])).toEqual([
+      ['One', []],
+      ['Two', []],
+    ]);
+  });
+
+  test('is duplicated once, though it takes two attempts', async () => {
+    const { listId } = await listWith(owner, ['One', 'Two', 'Three']);
+    const list = await listNow(admin, listId);
+    const [one, two, three] = list.items;
+    if (!one || !two || !three) throw new Error('the list has three items');
+    const progress: DuplicateProgress = { listId: null, copyIds: {}, itemIds: [] };
+    const broken = { ...list, items: [one, { ...two, name: '' }, three] };
+    await expect(
+      duplicateList(owner.db, broken, owner, 'Next year', progress),
+    ).rejects.toMatchObject({
+      code: 'permission-denied',
+    });
+    const copy = await duplicateList(owner.db, list, owner, 'Year after', progress);
+    expect(copy).toBe(progress.listId);
+    const copied = await listNow(admin, copy);
+    expect(copied.name).toBe('Year after');
+    expect(copied.items.map(({ name }) => name)).toEqual(['One', 'Two', 'Three']);
+  });
+});
+
+describe('F1 the occasion', () => {
+  test('is on a day, until it is on none', async () => {
+    const { listId } = await listWith(owner);
+    await setEventDate(owner.db, listId, '2026-12-24');
+    expect((await listNow(admin, listId)).eventDate).toBe('2026-12-24');
+    await setEventDate(owner.db, listId, '');
+    expect((await listNow(admin, listId)).eventDate).toBe('');
+  });
+
+  test('whom one thanked is remembered, and forgotten', async () => {
+    const { listId } = await listWith(owner);
+    expect(await readThanks(owner.db, owner.uid, { id: listId })).toEqual(new Set());
+    await setThanked(owner.db, owner.uid, { id: listId }, 'item-1 Anna', true);
+    await setThanked(owner.db, owner.uid, { id: listId }, 'item-2 Ben', true);
+    await setThanked(owner.db, owner.uid, { id: listId }, 'item-1 Anna', false);
+    expect(await readThanks(owner.db, owner.uid, { id: listId })).toEqual(new Set(['item-2 Ben']));
   });
 });

@@ -1,10 +1,4 @@
-import {
-  collection,
-  doc,
-  Transaction,
-  updateDoc,
-  type DocumentReference,
-} from 'firebase/firestore';
+import { collection, Transaction, updateDoc, type DocumentReference } from 'firebase/firestore';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { changeLink, newLinkOf } from '../../src/data/changeLink.ts';
 import { finishMove, whereMoved } from '../../src/data/finishMove.ts';
@@ -289,44 +283,5 @@ describe('F13 a change of the link that is interrupted', () => {
     await move(listId, to);
     expect(await code(move(listId))).toBe('list-moved');
     expect((await listNow(admin, to)).formerIds).toEqual([listId]);
-  });
-
-  test('loses no mark that was made meanwhile', async () => {
-    const { listId, items } = await listWith(owner, ['One', 'Two', 'Three', 'Four']);
-    const to = newLinkOf(listId);
-    const acknowledged: string[] = [];
-    const refusals: string[] = [];
-    const mark = async ({ id }: { id: string }, i: number) => {
-      const name = `Giver ${i}`;
-      const outcome = await code(markPurchased(visitor, listId, id, name));
-      if (outcome === null) acknowledged.push(name);
-      else refusals.push(outcome);
-    };
-    await Promise.all([
-      ...items.map((item, i) => mark(item, i)),
-      move(listId, to),
-      ...items.map((item, i) => mark(item, i + 4)),
-    ]);
-    const names = (await listNow(admin, to)).items.flatMap(({ purchasedBy }) => purchasedBy);
-    expect(names.toSorted()).toEqual(acknowledged.toSorted());
-    expect(refusals).toEqual(refusals.map(() => 'list-private'));
-    await finishMove(owner.db, to);
-    await expectMirrored(admin, to);
-  });
-
-  test('of two at once happens once', async () => {
-    const { listId } = await listWith(owner, ['One']);
-    const other = users.as(owner);
-    const ids = [newLinkOf(listId), newLinkOf(listId)] as const;
-    const codes = await Promise.all([
-      code(changeLink(owner.db, listId, owner.uid, ids[0])),
-      code(changeLink(other, listId, owner.uid, ids[1])),
-    ]);
-    expect(new Set(codes)).toEqual(new Set(['list-moved', null]));
-    const lists = await readAll(collection(admin, 'lists'));
-    expect(ids.filter((id) => lists.has(id))).toHaveLength(1);
-    expect((await readDoc(doc(admin, 'lists', listId))).get('movedTo')).toBe(
-      ids[codes.indexOf(null)],
-    );
   });
 });

@@ -2,6 +2,7 @@ import { doc, setDoc } from 'firebase/firestore';
 import { describe, expect, test } from 'vitest';
 import { itemFromFields } from '../../src/model/deserializers.ts';
 import { itemToFields, listToFields } from '../../src/model/serializers.ts';
+import { updateItem } from '../../src/data/items.ts';
 import { markPurchased, removePurchasers, unmarkPurchased } from '../../src/data/purchases.ts';
 import { LIMITS } from '../../src/model/limits.ts';
 import { setUpTwoUsers } from './harness/twoUsers.ts';
@@ -111,5 +112,63 @@ describe('§4 purchases, without an account', () => {
     await expect(markPurchased(visitor, 'none', id, 'Anna')).rejects.toMatchObject({
       code: 'not-found',
     });
+  });
+});
+
+describe('F3 pieces', () => {
+  test('go and come with their names', async () => {
+    const { listId } = await listWith(owner);
+    const glasses = await sendNewItem(
+      owner.db,
+      listId,
+      owner.uid,
+      content({ quantity: 6, mostWanted: true }),
+    );
+    const bought = async () => {
+      const item = (await listNow(admin, listId)).items[0];
+      return [item?.purchasedBy, item?.purchasedCounts];
+    };
+    await markPurchased(visitor, listId, glasses.id, 'Anna', { pieces: 3 });
+    await markPurchased(visitor, listId, glasses.id, 'Ben');
+    await markPurchased(visitor, listId, glasses.id, 'Cem', { pieces: 2 });
+    expect(await bought()).toEqual([['Anna', 'Ben', 'Cem'], { Anna: 3, Cem: 2 }]);
+    await updateItem(owner.db, listId, glasses.id, content({ name: 'Six glasses', quantity: 8 }));
+    await removePurchasers(visitor, listId, glasses.id, ['Anna']);
+    expect(await bought()).toEqual([['Ben', 'Cem'], { Cem: 2 }]);
+    await unmarkPurchased(visitor, listId, glasses.id);
+    expect(await bought()).toEqual([[], {}]);
+    await expectMirrored(admin, listId);
+  });
+
+  test('a name that every object knows is a name like any other', async () => {
+    const { listId } = await listWith(owner);
+    const { id } = await sendNewItem(owner.db, listId, owner.uid, content({ quantity: 6 }));
+    const item = async () => (await listNow(admin, listId)).items[0];
+    await markPurchased(visitor, listId, id, 'constructor');
+    await markPurchased(visitor, listId, id, 'toString', { pieces: 2 });
+    expect(await item()).toMatchObject({ purchasedBy: ['constructor', 'toString'] });
+    expect({ ...(await item())?.purchasedCounts }).toEqual({ toString: 2 });
+    await removePurchasers(visitor, listId, id, ['toString']);
+    expect((await item())?.purchasedBy).toEqual(['constructor']);
+    await expectMirrored(admin, listId);
+  });
+
+  test('F2 who was quicker is reported once to whoever did not know', async () => {
+    const { listId, items } = await listWith(owner, ['One']);
+    const id = items[0]?.id ?? '';
+    await markPurchased(visitor, listId, id, 'Anna', { known: [] });
+    await expect(markPurchased(visitor, listId, id, 'Ben', { known: [] })).rejects.toMatchObject({
+      code: 'marked-meanwhile',
+      message: expect.stringContaining('Anna marked this a moment ago') as unknown,
+    });
+    await markPurchased(visitor, listId, id, 'Ben', { known: ['Anna'] });
+    expect((await listNow(admin, listId)).items[0]?.purchasedBy).toEqual(['Anna', 'Ben']);
+  });
+
+  test('F2 of an item that is not full yet nobody needs to be told', async () => {
+    const { listId } = await listWith(owner);
+    const { id } = await sendNewItem(owner.db, listId, owner.uid, content({ quantity: 3 }));
+    await markPurchased(visitor, listId, id, 'Anna', { known: [] });
+    await expect(markPurchased(visitor, listId, id, 'Ben', { known: [] })).resolves.toBe(1);
   });
 });

@@ -1,5 +1,8 @@
+import { collection, doc } from 'firebase/firestore';
 import { describe, expect, test } from 'vitest';
+import { changeLink, newLinkOf } from '../../src/data/changeLink.ts';
 import { invitesRef, inviteTokenRef } from '../../src/data/converters.ts';
+import { finishMove } from '../../src/data/finishMove.ts';
 import { AppError, toAppError } from '../../src/model/errors.ts';
 import { deleteItem, updateItem } from '../../src/data/items.ts';
 import { newItem, sendItem } from '../../src/data/newItems.ts';
@@ -24,6 +27,12 @@ const admin = users.admin();
 
 /** Errors of a busy list, after which the user tries again. */
 const BUSY = new Set(['contention', 'offline', 'unanswered']);
+
+const code = (command: Promise<unknown>) =>
+  command.then(
+    () => null,
+    (error: unknown) => toAppError(error).code,
+  );
 
 /** Whether a command was acknowledged. */
 const acknowledged = async (command: Promise<unknown>): Promise<boolean> => {
@@ -219,4 +228,48 @@ describe('§7 when the connection breaks', () => {
     expect(list.items).toEqual([{ ...one, ...content({ name: 'Edited' }), purchasedBy: ['Anna'] }]);
     await expectMirrored(admin, listId);
   }, 60_000);
+});
+
+describe('F13 a change of the link', () => {
+  const owner = users.signedIn('Olga');
+  const visitor = users.visitor();
+
+  test('loses no mark that was made meanwhile', async () => {
+    const { listId, items } = await listWith(owner, ['One', 'Two', 'Three', 'Four']);
+    const to = newLinkOf(listId);
+    const marked: string[] = [];
+    const refusals: string[] = [];
+    const mark = async ({ id }: { id: string }, i: number) => {
+      const name = `Giver ${i}`;
+      const outcome = await code(markPurchased(visitor, listId, id, name));
+      if (outcome === null) marked.push(name);
+      else refusals.push(outcome);
+    };
+    await Promise.all([
+      ...items.map((item, i) => mark(item, i)),
+      changeLink(owner.db, listId, owner.uid, to),
+      ...items.map((item, i) => mark(item, i + 4)),
+    ]);
+    const names = (await listNow(admin, to)).items.flatMap(({ purchasedBy }) => purchasedBy);
+    expect(names.toSorted()).toEqual(marked.toSorted());
+    expect(refusals).toEqual(refusals.map(() => 'list-private'));
+    await finishMove(owner.db, to);
+    await expectMirrored(admin, to);
+  });
+
+  test('of two at once happens once', async () => {
+    const { listId } = await listWith(owner, ['One']);
+    const other = users.as(owner);
+    const ids = [newLinkOf(listId), newLinkOf(listId)] as const;
+    const codes = await Promise.all([
+      code(changeLink(owner.db, listId, owner.uid, ids[0])),
+      code(changeLink(other, listId, owner.uid, ids[1])),
+    ]);
+    expect(new Set(codes)).toEqual(new Set(['list-moved', null]));
+    const lists = await readAll(collection(admin, 'lists'));
+    expect(ids.filter((id) => lists.has(id))).toHaveLength(1);
+    expect((await readDoc(doc(admin, 'lists', listId))).get('movedTo')).toBe(
+      ids[codes.indexOf(null)],
+    );
+  });
 });

@@ -8,7 +8,6 @@ import { createInvite, joinList } from '../../../src/data/invites.ts';
 import { documentsIn, type DocumentData } from '../../../src/model/deserializers.ts';
 import { createList } from '../../../src/data/lists.ts';
 import type { Item, ItemContent } from '../../../src/model/item.ts';
-import { ITEM_DEFAULTS } from '../../../src/model/itemDefaults.ts';
 import type { List } from '../../../src/model/list.ts';
 import type { AuthAccount } from '../../../src/model/user.ts';
 import {
@@ -126,11 +125,18 @@ export const code = (wanted: string) => ({ code: wanted });
 /** What a form would send for an item. */
 export function content(changes: Partial<ItemContent> = {}): ItemContent {
   return {
-    ...ITEM_DEFAULTS,
     name: 'Teapot',
     url: 'https://shop.example/teapot',
     price: 24.5,
+    currency: 'USD',
+    size: '',
     color: 'blue',
+    notes: '',
+    imageUrl: '',
+    quantity: 1,
+    mostWanted: false,
+    category: '',
+    for: '',
     ...changes,
   };
 }
