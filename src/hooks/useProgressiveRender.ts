@@ -3,7 +3,6 @@ import { whenIdle } from '../lib/scheduling.ts';
 import { usePrinting } from '../lib/usePrinting.ts';
 import { watchPromise } from '../lib/watchPromise.ts';
 import type { Item } from '../model/item.ts';
-import { sectionOffsets } from '../model/list.ts';
 
 /**
  * Smallest height of an item in pixels, on a phone and with three in a row: determines how many items
@@ -15,20 +14,28 @@ const WIDE = 544;
 /** Items per step: few enough to render between two frames of a slow phone. */
 const STEP = 12;
 
+/** A section with the items to render now. */
+type ProgressiveSection<Section> = Section & {
+  visibleItems: Item[];
+  /** The index of its first item on the page. */
+  firstIndex: number;
+};
+
 /**
  * Renders a long list progressively: first the items that fill the screen, then a few more whenever
  * the page is idle, so that a list of 500 items can be used while it grows. All items are rendered
  * before the page is printed.
- * @param count the number of items
+ * @param sections the parts of the list, one below the other
  * @param renderAll renders all items from the start
- * @returns how many items to render now, and a function that renders all of them, e.g. to scroll to
- *   the end
+ * @returns `sections` with what to render of them now, and `showAll`, which renders all items, e.g. to
+ *   scroll to the end
  */
-export function useProgressiveRender(
-  count: number,
-  renderAll = false,
-): { visibleCount: number; showAll: () => void } {
+export function useProgressiveRender<Section extends { items: Item[] }>(
+  sections: readonly Section[],
+  renderAll: boolean,
+): { sections: ProgressiveSection<Section>[]; showAll: () => void } {
   const [visibleCount, setVisibleCount] = useState(() => (renderAll ? Infinity : initialCount()));
+  const count = sections.reduce((sum, { items }) => sum + items.length, 0);
   const complete = visibleCount >= count;
 
   useEffect(() => {
@@ -44,36 +51,18 @@ export function useProgressiveRender(
   const isPrinting = usePrinting();
   if (isPrinting && !complete) setVisibleCount(Infinity);
 
-  return { visibleCount, showAll };
+  let firstIndex = 0;
+  const progressive: ProgressiveSection<Section>[] = [];
+  for (const section of sections) {
+    const visibleItems = section.items.slice(0, Math.max(0, visibleCount - firstIndex));
+    progressive.push({ ...section, visibleItems, firstIndex });
+    firstIndex += section.items.length;
+  }
+  return { sections: progressive, showAll };
 }
 
 /** The items that fill the screen: later ones are added below it and shift nothing. */
 function initialCount(): number {
   const itemHeight = window.innerWidth > WIDE ? MIN_ITEM_HEIGHT.wide : MIN_ITEM_HEIGHT.phone;
   return Math.max(6, Math.ceil(window.innerHeight / itemHeight));
-}
-
-/** A section with the items to render now. */
-type ProgressiveSection<Section> = Section & {
-  visibleItems: Item[];
-  /** The index of its first item on the page. */
-  firstIndex: number;
-};
-
-/** `useProgressiveRender` for sections one below the other. */
-export function useProgressiveSections<Section extends { items: Item[] }>(
-  sections: readonly Section[],
-  renderAll = false,
-): {
-  sections: ProgressiveSection<Section>[];
-  showAll: () => void;
-} {
-  const offsets = sectionOffsets(sections);
-  const { visibleCount, showAll } = useProgressiveRender(offsets.at(-1) ?? 0, renderAll);
-  const progressive = sections.map((section, index) => {
-    const firstIndex = offsets[index] ?? 0;
-    const visibleItems = section.items.slice(0, Math.max(0, visibleCount - firstIndex));
-    return { ...section, visibleItems, firstIndex };
-  });
-  return { sections: progressive, showAll };
 }

@@ -5,7 +5,6 @@ import {
   canRestoreMarks,
   contributions,
   isListId,
-  sectionOffsets,
   isMember,
   keepUnchanged,
   keepUnchangedSummaries,
@@ -262,14 +261,6 @@ describe('what did not change is drawn from the same object', () => {
     const kept = keepUnchangedSummaries(cards, next);
     expect(kept[0]).toBe(cards[0]);
     expect(kept).toEqual(next);
-  });
-});
-
-describe('drawing a list in parts', () => {
-  it('knows how many items stand before each section, and in all', () => {
-    const counts = [2, 1, 0, 3];
-    const sections = counts.map((length) => ({ items: Array.from({ length }, () => itemOf()) }));
-    expect(sectionOffsets(sections)).toEqual([0, 2, 3, 3, 6]);
   });
 });
 

@@ -151,16 +151,6 @@ export function contributions(
     .toSorted((a, b) => compareNames(a.name, b.name) || (a.uid < b.uid ? -1 : 1));
 }
 
-/**
- * The index of each section's first item on the page, and, as the last entry, the total number of
- * items: for rendering a long list progressively.
- */
-export function sectionOffsets(sections: readonly Pick<Contribution, 'items'>[]): number[] {
-  const offsets = [0];
-  for (const { items } of sections) offsets.push((offsets.at(-1) ?? 0) + items.length);
-  return offsets;
-}
-
 /** The progress of duplicating a list; kept after a failed attempt for the next one. */
 export interface DuplicateProgress {
   /** The new list's id, once it is being created. */

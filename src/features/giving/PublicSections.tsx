@@ -1,6 +1,6 @@
 import { memo, useMemo, useState } from 'react';
 import { useViewOptions } from '../../hooks/useViewOptions.ts';
-import { useProgressiveSections } from '../../hooks/useProgressiveRender.ts';
+import { useProgressiveRender } from '../../hooks/useProgressiveRender.ts';
 import { applyViewOptions, isNarrowed, type ViewOptions } from '../../model/viewOptions.ts';
 import { isPurchased } from '../../model/item.ts';
 import type { Contribution } from '../../model/list.ts';
@@ -52,7 +52,7 @@ export const PublicSections = memo(function PublicSections({
         : applyViewOptions(sections, viewOptions, sortedLast),
     [sections, viewOptions, sortedLast, isPrinting],
   );
-  const { sections: shown, showAll } = useProgressiveSections(sorted, isTargeted);
+  const { sections: shown, showAll } = useProgressiveRender(sorted, isTargeted);
   const renderItem: RenderItem = (item, index) => (
     <PublicItem
       key={item.id}

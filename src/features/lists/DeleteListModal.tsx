@@ -32,6 +32,7 @@ export default function DeleteListModal({
       ready={isOwner || typed.trim() === list.name.trim()}
       onClose={onClose}
       command={async () => {
+        // §8 asks for this.
         if (!list.id) {
           console.warn('A list without an id cannot be deleted');
           return;

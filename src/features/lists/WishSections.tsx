@@ -3,7 +3,7 @@ import { ItemSection, type RenderItem } from '../../components/ItemSection.tsx';
 import { NewItems, SortBar } from '../../components/SortBar.tsx';
 import { SortByChips } from '../../components/SortByChips.tsx';
 import { useSectionTarget } from '../../components/useSectionTarget.ts';
-import { useProgressiveSections } from '../../hooks/useProgressiveRender.ts';
+import { useProgressiveRender } from '../../hooks/useProgressiveRender.ts';
 import { useViewOptions } from '../../hooks/useViewOptions.ts';
 import { usePrinting } from '../../lib/usePrinting.ts';
 import { pluralize } from '../../model/format.ts';
@@ -57,7 +57,7 @@ export const WishSections = memo(function WishSections({
         : items,
     }));
   }, [wished, showsPurchased, ownUid, hideReceived, viewOptions]);
-  const { sections: progressive, showAll } = useProgressiveSections(sections, isTargeted);
+  const { sections: progressive, showAll } = useProgressiveRender(sections, isTargeted);
   const renderItem: RenderItem = (item) => {
     const isMine = item.addedBy === ownUid;
     // Who wrote the wishes of a person without an account also gives, unless they want to be
