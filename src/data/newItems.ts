@@ -1,22 +1,16 @@
-import {
-  arrayUnion,
-  getDocFromServer,
-  increment,
-  type DocumentSnapshot,
-  type Firestore,
-} from 'firebase/firestore';
+import { arrayUnion, increment, type Firestore } from 'firebase/firestore';
 import { DRAFT_MESSAGES } from '../model/drafts/draftMessages.ts';
 import { AppError, toAppError } from '../model/errors.ts';
 import type { Item, ItemContent } from '../model/item.ts';
 import { ITEM_DEFAULTS } from '../model/itemDefaults.ts';
 import { LIMITS } from '../model/limits.ts';
-import { personOf } from '../model/list.ts';
+import { personOf, type List } from '../model/list.ts';
 import { itemWeight } from '../model/size/listSize.ts';
-import { documentsIn } from '../model/deserializers.ts';
 import { itemToFields } from '../model/serializers.ts';
-import { cachedDoc, itemRef, listFrom, listRef, movedTo, toListError } from './converters.ts';
+import { cachedDoc, itemRef, listFrom, listRef } from './converters.ts';
 import { deletePublished, deleteRemaining } from './drafts.ts';
 import { cleanContent, countField } from './items.ts';
+import { readList } from './lists.ts';
 import { runTransactionWithRetry } from './transactions.ts';
 
 /**
@@ -70,9 +64,9 @@ export function itemSender(
   listId: string,
   options: SendOptions = {},
 ): (item: Item) => Promise<Item> {
-  let known: DocumentSnapshot | null | undefined;
+  let known: List | null | undefined;
   return async (item) => {
-    if (known === undefined) known = await cachedDoc(listRef(db, listId));
+    if (known === undefined) known = await cachedList(db, listId);
     const count = known && !hasItem(known, item.id) ? countWith(known, item) : null;
     let sent = item;
     let refusedBy = await append(db, item, count, options);
@@ -81,8 +75,7 @@ export function itemSender(
       // The cached list is missing or out of date: it grew, it started to store its size, or the
       // person whom the item is for was removed. In the last case the item becomes its contributor's.
       const countNow = countWith(refusedBy, item);
-      const { people = {} } = listFrom(refusedBy) ?? {};
-      if (item.for !== personOf({ people }, item)) sent = { ...item, for: '' };
+      if (item.for !== personOf(refusedBy, item)) sent = { ...item, for: '' };
       if (sent !== item || differs(count, countNow)) {
         refusedBy = await append(db, sent, countNow, options);
       }
@@ -102,7 +95,7 @@ export function itemSender(
  * @throws AppError 'list-full', 'list-too-large'
  */
 export async function refuseFull(db: Firestore, item: Item): Promise<void> {
-  const known = await cachedDoc(listRef(db, item.listId));
+  const known = await cachedList(db, item.listId);
   if (known && !hasItem(known, item.id)) countWith(known, item);
 }
 
@@ -124,7 +117,7 @@ async function append(
   item: Item,
   itemBytes: CountChange,
   { fromDraft = false, isFormOpen = false }: SendOptions,
-): Promise<DocumentSnapshot | null> {
+): Promise<List | null> {
   const fields = itemToFields(item);
   try {
     await runTransactionWithRetry(db, (tx) => {
@@ -140,8 +133,8 @@ async function append(
   } catch (error) {
     const failure = toAppError(error);
     if (failure.code !== 'permission-denied') throw failure;
-    const list = await listNow(db, item.listId, failure);
-    const added = listFrom(list)?.items.find(({ id }) => id === item.id);
+    const list = await readList(db, item.listId);
+    const added = list.items.find(({ id }) => id === item.id);
     if (!added) return list;
     if (fromDraft && isFormOpen && !hasContentOf(added, item)) {
       throw new AppError('changed-meanwhile', DRAFT_MESSAGES.addedMeanwhile, failure);
@@ -155,9 +148,7 @@ async function append(
  * The change of this list's `itemBytes` by an addition; null when it need not store its size.
  * @throws AppError 'list-full', 'list-too-large'
  */
-function countWith(stored: DocumentSnapshot, item: Item): CountChange {
-  const list = listFrom(stored);
-  if (!list) return null;
+function countWith(list: List, item: Item): CountChange {
   if (list.items.length >= LIMITS.itemsPerList) throw new AppError('list-full');
   const weight = itemWeight(item);
   const { itemBytes } = countField(list, weight, weight, { added: true });
@@ -166,20 +157,10 @@ function countWith(stored: DocumentSnapshot, item: Item): CountChange {
   return list.itemBytes === undefined ? itemBytes : increment(weight);
 }
 
-/** Reads the current list after a refused write, to find out why it was refused. */
-async function listNow(
-  db: Firestore,
-  listId: string,
-  refusal: AppError,
-): Promise<DocumentSnapshot> {
-  try {
-    const list = await getDocFromServer(listRef(db, listId));
-    if (movedTo(list) !== null) throw new AppError('list-moved', undefined, refusal);
-    if (list.exists()) return list;
-  } catch (error) {
-    throw toListError(error);
-  }
-  throw new AppError('not-found', undefined, refusal);
+/** The list as it is in Firestore's cache; null when it is not there. */
+async function cachedList(db: Firestore, listId: string): Promise<List | null> {
+  const cached = await cachedDoc(listRef(db, listId));
+  return cached && listFrom(cached);
 }
 
 /** Whether two items say the same; who marked them makes no difference. */
@@ -187,6 +168,6 @@ function hasContentOf(one: Item, other: Item): boolean {
   return JSON.stringify(cleanContent(one)) === JSON.stringify(cleanContent(other));
 }
 
-function hasItem(list: DocumentSnapshot, itemId: string): boolean {
-  return documentsIn(list.get('items')).some(({ id }) => id === itemId);
+function hasItem({ items }: List, itemId: string): boolean {
+  return items.some(({ id }) => id === itemId);
 }
