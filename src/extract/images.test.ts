@@ -87,3 +87,38 @@ it('§7 a decoration of an old shop is not the photo, though it comes first', ()
   const page = `<title>Blue Mug</title>${pictures}<h1>Blue Mug</h1><p>£12.00</p>`;
   expect(extract(page, ADDRESS).imageUrl).toContain('/mug.jpg');
 });
+
+/** The picture of a page with one called this and one called otherwise, both hidden. */
+const called = (file: string): string | null =>
+  extract(
+    `<title>Prickly Pear</title><h1>Prickly Pear</h1><p>${'<i>-</i>'.repeat(200)}</p>
+      <div style="display:none"><img src="/files/b7f.webp"><img src="/files/${file}.webp"></div>`,
+    ADDRESS,
+  ).imageUrl;
+
+it('§7 a picture without words is the product where its file is called like it', () => {
+  expect(called('new-prickly-pear-min_450')).toContain('prickly-pear');
+  expect(called('pear')).toBeNull();
+});
+
+it.each(['data-hi-res-src', 'data-lazyload', 'data-cfsrc', 'ng-src', 'data-big'])(
+  '§7 a picture whose address is in an attribute of any name: %s',
+  (name) => {
+    const photo = `<img src="data:image/gif;base64,R0lGOD" ${name}="/kettle.jpg" alt="Blue Mug of clay for tea">`;
+    expect(pictureOf(photo, '')).toContain('/kettle.jpg');
+    expect(pictureOf(photo.replace('/kettle.jpg', 'contain'), '')).toBeNull();
+  },
+);
+
+/** The picture of a page with this beside the price. */
+const shown = (photo: string): string | null =>
+  extract(`<h1>Blue Mug of clay for tea</h1><p class="price">$9</p>${photo}`, ADDRESS).imageUrl;
+const painted = (name: string): string =>
+  `<div class="${name}" style="background: #fff url('/mug.jpg')"></div>`;
+
+it('§7 a background of a part called a picture is one where nothing else is', () => {
+  expect(shown(painted('product-photo'))).toContain('/mug.jpg');
+  expect(shown(painted('wave'))).toBeNull();
+  const other = '<img src="/other.jpg" alt="Blue Mug of clay for tea">';
+  expect(shown(painted('product-photo') + other)).toContain('/other.jpg');
+});

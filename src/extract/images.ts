@@ -1,8 +1,8 @@
 import { attr, holds, textOf, type Element, type Page } from './page/dom.ts';
 import type { Candidate } from './evidence.ts';
 import { isHidden, isLinkAway, classifyRegion, type Layout } from './page/layout.ts';
-import { classMatchesAround } from './page/classText.ts';
-import { similarity } from './names.ts';
+import { classMatches, classMatchesAround } from './page/classText.ts';
+import { similarity, words } from './names.ts';
 import { parseUrl } from './address/parseUrl.ts';
 import { imageUrl, isDrawing, isNoPhoto } from './address/pictureUrl.ts';
 
@@ -59,10 +59,34 @@ export function visibleImages(
         ? photoUrl(attr(element, 'href'), base, pageUrl)
         : sourceOf(element, base, pageUrl);
     if (url === null) continue;
-    const scored = scoreImage(element, layout, name, pageUrl);
+    const scored = scoreImage(element, url, layout, name, pageUrl);
     // Old shops decorate their pages with such files.
     if (/\.gif(?:$|[?#])/i.test(url) && attr(element, 'alt') === '') scored.score -= 4;
     found.push({ value: url, ...scored });
+  }
+  return found.some(({ score }) => score > 0)
+    ? found
+    : [...found, ...backgrounds(page, layout, name, base, pageUrl)];
+}
+
+const BACKGROUND = /background(?:-image)?\s*:[^;]{0,40}url\(\s*["']?([^"')]{5,400})/i;
+const MAX_BACKGROUNDS = 60;
+
+/** The backgrounds of parts that are called a picture, for pages that show no other. */
+function backgrounds(
+  page: Page,
+  layout: Layout,
+  name: string,
+  base: string,
+  pageUrl: string,
+): Candidate<string>[] {
+  const found: Candidate<string>[] = [];
+  for (const element of page.elements) {
+    if (found.length >= MAX_BACKGROUNDS) break;
+    const [, written = ''] = BACKGROUND.exec(attr(element, 'style').slice(0, 600)) ?? [];
+    const url = written === '' ? null : photoUrl(written, base, pageUrl);
+    if (url === null || !(classMatches(element, MAIN) || isCalledLike(url, name))) continue;
+    found.push({ value: url, ...scoreImage(element, url, layout, name, pageUrl) });
   }
   return found;
 }
@@ -160,7 +184,8 @@ function sourceOf(element: Element, base: string, pageUrl: string): string | nul
     const url = photoUrl(name.endsWith('srcset') ? largestOf(value) : value, base, pageUrl);
     if (url !== null) return url;
   }
-  const listed = photoUrl(largestListed(element), base, pageUrl);
+  const listed =
+    photoUrl(largestListed(element), base, pageUrl) ?? otherSource(element, base, pageUrl);
   if (listed !== null) return listed;
   // A picture may have its addresses in the sources beside it.
   if (element.tag === 'img' && element.parent?.tag === 'picture')
@@ -173,6 +198,20 @@ function sourceOf(element: Element, base: string, pageUrl: string): string | nul
 }
 
 const MAX_SOURCES = 12;
+const MAX_ATTRIBUTES = 24;
+
+/** The picture in an attribute that only this shop's scripts know: 'data-hi-res-src', 'ng-src'. */
+function otherSource({ attrs }: Element, base: string, pageUrl: string): string | null {
+  for (let i = 0; i < Math.min(attrs.length, 2 * MAX_ATTRIBUTES); i += 2) {
+    const [name = '', value = ''] = [attrs[i], attrs[i + 1]];
+    if (!/^(?:data|ng|v|lazy)-|^:/.test(name) || value.length > MAX_ADDRESS) continue;
+    const url = PICTURE.test(value) ? photoUrl(value, base, pageUrl) : null;
+    if (url !== null) return url;
+  }
+  return null;
+}
+
+const MAX_ADDRESS = 2000;
 
 /** An address and its width: '"https://…/a.jpg":[355,217]'. */
 const LISTED = /"((?:https?:)?\/\/[^"\s]{5,400})"\s?:\s?\[\s?(\d{1,4})\s?,/g;
@@ -201,8 +240,17 @@ function largestOf(srcset: string): string {
   return best;
 }
 
+/** Whether a picture's file is called like the product: 'red-garden-mug_600.jpg' shows a 'Garden Mug'. */
+function isCalledLike(url: string, name: string): boolean {
+  const own = words(name);
+  const called = words(stemOf(url).replaceAll('_', ' '));
+  return own.size > 1 && [...own].every((word) => called.has(word));
+}
+
 function scoreImage(
   element: Element,
+  /** The address of the picture. */
+  file: string,
   layout: Layout,
   name: string,
   pageUrl: string,
@@ -224,11 +272,10 @@ function scoreImage(
   if (alt === '' && classMatchesAround(element, STAND_IN, 3)) add(-40, 'stand-in');
   if (classMatchesAround(element, DESCRIPTION, 8)) add(-8, 'description');
   if (element.tag === 'a') add(isOfThumbnail(element) ? 10 : 3, 'zoom');
-  if (alt !== '' && name !== '') {
-    const likeness = similarity(alt, name);
-    if (likeness > 0.7) add(16, 'alt');
-    else if (likeness > 0.4) add(6, 'alt');
-  }
+  const likeness = similarity(alt, name);
+  if (likeness > 0.7) add(16, 'alt');
+  else if (isCalledLike(file, name)) add(16, 'file');
+  else if (likeness > 0.4) add(6, 'alt');
   const width = sizeOf(element, 'width');
   const height = sizeOf(element, 'height');
   if ((width > 0 && width < 90) || (height > 0 && height < 60)) add(-15, 'tiny');

@@ -87,3 +87,45 @@ it('§7 the title may be only the first word of the name, which a lower heading 
   expect(extract(pageOf(''), 'https://example.com/mug').name).toBe('MUG Garda stoneware');
   expect(extract(pageOf('<h1>MUG</h1>'), 'https://example.com/mug').name).toBe('MUG');
 });
+
+/** The name of a page with this in a part called a grid of products. */
+const nameInGrid = (headings: string): string | null =>
+  extract(
+    `<title>Garden Mug Set | Sale on Pots</title><div class="product-grid">${headings}<p class="price">€9.50</p></div>`,
+    'https://pots.example/1',
+  ).name;
+
+/** The name of a page with this main heading. */
+const nameIn = (heading: string): string | null =>
+  extract(`<h1>${heading}</h1><p class="price">€9.50</p>`, 'https://pots.example/1').name;
+
+describe('§7 the only main heading', () => {
+  it('is the name in a part that is called a grid of products, where the title has most of its words', () => {
+    expect(nameInGrid('<h1>Garden Mug Set of Clay</h1>')).toBe('Garden Mug Set of Clay');
+  });
+
+  it('is not where there is another, or the title has other words', () => {
+    const two = '<h1>Garden Mug Set of Clay</h1><h1>Garden Mug Set of Tin</h1>';
+    expect(nameInGrid(two)).toMatch(/^Garden Mug Set(?! of)/);
+    expect(nameInGrid('<h1>You may also like</h1>')).toMatch(/^Garden Mug Set/);
+  });
+});
+
+it('§7 two parts of a heading in elements of their own are two words', () => {
+  expect(nameIn('<span>Tuna in Olive Oil</span><span>110g</span>')).toBe('Tuna in Olive Oil 110g');
+  expect(nameIn('<span>Garden mug</span><span>Blue</span>')).toBe('Garden mug Blue');
+  expect(nameIn('<span>G</span><span>arden mug</span>')).toBe('Garden mug');
+  expect(nameIn('H<sub>2</sub>O bottle')).toBe('H2O bottle');
+});
+
+it('§7 a badge in a heading is no part of the name', () => {
+  expect(nameIn('<span class="badge badge-new">New</span>Garden Mug')).toBe('Garden Mug');
+  expect(nameIn('Garden Mug <b class="ribbon">-20%</b>')).toBe('Garden Mug');
+  expect(nameIn('<span class="flag">Garden Mug</span>')).toBe('Garden Mug');
+});
+
+it('§7 a lower heading that is the title is rather the name than a main one with other words', () => {
+  const page =
+    '<title>Garden Mug | Pots</title><h1>Free shipping over $50</h1><main><h2 class="product-title">Garden Mug</h2><p class="price">$9.50</p></main>';
+  expect(extract(page, 'https://pots.example/1').name).toBe('Garden Mug');
+});

@@ -37,7 +37,7 @@ export function addNames(names: Candidate<string>[], said: Said): void {
   for (const [at, head] of heads.entries()) {
     if (names.length > MAX_NAMES) break;
     // A lower heading counts where the title repeats it; the shop's own name never does.
-    const isStart = startsTitle(head.text, title);
+    const isStart = head.text === title || startsTitle(head.text, title);
     const isEnd = endsTitle(head.text, title);
     // The title may be only the first word of the name.
     const isLonger = !hasMain && goesOn(head.text, title) && isProductName(head.element);
@@ -49,7 +49,8 @@ export function addNames(names: Candidate<string>[], said: Said): void {
       continue;
     const weight =
       head.weight < 20 || isStart || isLonger ? Math.max(head.weight, repeated) : head.weight;
-    if (weight < 20 || isShopName(head.text, shops) || isElsewhere(head.element, bare)) continue;
+    if (weight < 20 || isShopName(head.text, shops)) continue;
+    if (isElsewhere(head.element, bare) && !isOnlyMain(head, said)) continue;
     const text = withNext(head, heads[at + 1], [title, ogTitle]);
     names.push({ value: trimShop(text, shops), score: weight, reason: 'heading' });
   }
@@ -68,6 +69,15 @@ export function addNames(names: Candidate<string>[], said: Said): void {
     names.push({ value: title, score: bars > 1 || isSlogan ? 20 : 30, reason: 'title' });
   }
   for (const name of names) name.value = collapse(name.value);
+}
+
+/** Whether a heading is the only main one, and the title has most of its words. */
+function isOnlyMain({ element, text }: Heading, { heads, title }: Said): boolean {
+  return (
+    element.tag === 'h1' &&
+    heads.every((other) => other.element === element || other.element.tag !== 'h1') &&
+    similarity(text, title) > 0.6
+  );
 }
 
 /** Whether a text is a single word and more words. Behind several words they are often the shop's. */

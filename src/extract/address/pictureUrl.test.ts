@@ -228,3 +228,9 @@ describe('<base>', () => {
     },
   );
 });
+
+it('§7 neither a page nor a picture of letters to copy is a photo', () => {
+  expect(imageUrl('/captcha/new.html', BASE, BASE)).toBeNull();
+  expect(imageUrl('/files/photo.php?id=7', BASE, BASE)).not.toBeNull();
+  expect(isNoPhoto('https://cdn.example/captcha_12.png')).toBe(true);
+});

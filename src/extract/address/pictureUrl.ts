@@ -8,7 +8,7 @@ const MAX_WRITTEN = 2 * MAX_URL;
 const MAX_STEM = 120;
 /** File names that stand for no photo at all, wherever they occur; 'na' (not available) only alone. */
 const EMPTY =
-  /(?:^|[_.-])(?:sprites?|blank|spacer|transparent|placeholders?|no[-_]?default[-_]?(?:image|img)\d{0,2}|no[-_]?(?:image|photo|pic|img)|noimage|nophoto|not[-_]?available|image[-_]?coming[-_]?soon|coming[-_]?soon|ajax-loader|favicon|1x1|dummy)(?=[_.-]|\d*(?:x\d+)?$)|^(?:img[-_])?na[-_]?(?:\d{2,4}(?:x\d{2,4})?|[23]x)$|^(?:img[-_]na|n-a)$/i;
+  /(?:^|[_.-])(?:sprites?|blank|spacer|transparent|placeholders?|no[-_]?default[-_]?(?:image|img)\d{0,2}|no[-_]?(?:image|photo|pic|img)|noimage|nophoto|not[-_]?available|image[-_]?coming[-_]?soon|coming[-_]?soon|captcha|ajax-loader|favicon|1x1|dummy)(?=[_.-]|\d*(?:x\d+)?$)|^(?:img[-_])?na[-_]?(?:\d{2,4}(?:x\d{2,4})?|[23]x)$|^(?:img[-_]na|n-a)$/i;
 /**
  * Words that are no photo when the file is called little else: a 'star-wars-logo-tee' is one. What
  * follows the word can be split in one way only (no number starts or ends inside a row of digits):
@@ -43,8 +43,9 @@ export function imageUrl(text: string, base: string, pageUrl: string): string | 
   if (url.href.length > MAX_URL || url.username !== '' || url.password !== '') return null;
   // A page that could be read on a private host (the emulator's shops) may have its pictures there.
   if (!isPublicUrl(url) && url.host !== parseUrl(pageUrl)?.host) return null;
-  // The bare host, or a folder, is no picture.
+  // The bare host, or a folder, is no picture; nor is a page.
   if (url.pathname === '/' && url.search === '') return null;
+  if (/\.html?$/i.test(url.pathname)) return null;
   return url.href;
 }
 

@@ -68,3 +68,15 @@ it('§7 neither is what the page calls its categories', () => {
   expect(canBeColor('Gold', taken)).toBe(true);
   expect(canBeSize('Large Rings', taken, true)).toBe(false);
 });
+
+it.each(['Wash with like colors', 'No frame', 'ohne Rahmen', 'mit allen Farben'])(
+  '§7 %s is no color',
+  (value) => {
+    expect(canBeColor(value, new Set())).toBe(false);
+  },
+);
+
+it('§7 how many a page shows is no size, even where it was chosen', () => {
+  expect(canBeSize('12 per page', new Set(), true)).toBe(false);
+  expect(canBeSize('12', new Set(), true)).toBe(true);
+});

@@ -18,7 +18,7 @@ const OTHER_THING =
 
 /** The same in the names of controls, before or after the word: 'Gift wrap color', 'Color scheme'. */
 const OF_OTHERS =
-  /(?:^|\s)(?:(?:temperature|background|text|thread|ink|engrav\p{L}*|wrap(?:ping)?|ribbon|package|packaging|box|card|envelope)\s(?:colou?r|size)s?|(?:colou?r|size)s?\s(?:temperature|scheme|theme|mode|system|poll|fit|calc\p{L}*|finder|converter|advisor|images?|pictures?|photos?|gallery|thumb\p{L}*|carousel|slider))|größenrechner(?=\s|$)/u;
+  /(?:^|\s)(?:(?:temperature|background|text|thread|ink|engrav\p{L}*|wrap(?:ping)?|ribbon|package|packaging|pack|box|card|envelope)\s(?:colou?r|size)s?|(?:colou?r|size)s?\s(?:temperature|scheme|theme|mode|system|poll|fit|calc\p{L}*|finder|converter|advisor|images?|pictures?|photos?|gallery|thumb\p{L}*|carousel|slider))|größenrechner(?=\s|$)/u;
 
 /**
  * Which attribute a label is exactly about ('Colour:', 'Select size', 'size / dimensions'), or null.

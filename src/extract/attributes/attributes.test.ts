@@ -124,3 +124,35 @@ it('§7 what is chosen from a list may be as long', () => {
     productOf(option.replaceAll('Mugs', 'Mugs of fired, glazed and painted clay')).size,
   ).toBeNull();
 });
+
+it('§7 several sizes under a label in the plural are no choice', () => {
+  const sizes = '<table><tr><td>Maten</td><td>D8 / D10</td></tr></table>';
+  expect(productOf(sizes).size).toBeNull();
+  const one = '<table><tr><td>Maat</td><td>EU 41 / UK 7</td></tr></table>';
+  expect(productOf(one).size).toBe('EU 41 / UK 7');
+});
+
+it('§7 a size among widths and heights in a data sheet is no choice', () => {
+  const measures = '<li><span>Width</span> 5"</li><li><span>Height</span> 10"</li>';
+  const size = '<li><span>Size</span> XXL</li>';
+  expect(productOf(`<ul>${measures}${size}</ul>`).size).toBeNull();
+  expect(productOf(`<ul><li><span>Material</span> Wool</li>${size}</ul>`).size).toBe('XXL');
+});
+
+it('§7 a table that compares products says nothing about this one', () => {
+  const names = '<tr><th></th><th>Mug</th><th>Cup</th></tr>';
+  const colors = '<tr><td>Color</td><td>Red</td><td>Blue</td></tr>';
+  expect(colorIn(`<table>${names}${colors}</table>`)).toBeNull();
+});
+
+it.each([
+  'Color: may differ slightly from the picture',
+  'Farbe: kann vom Bild abweichen',
+  'Available colors: red, blue',
+])('§7 what is no single color is none: %s', (line) => {
+  expect(colorIn(`<p>${line}</p>`)).toBeNull();
+});
+
+it('§7 what a line says behind a bar is no part of the color', () => {
+  expect(colorIn('<p>Color: White | Ships in 3 days</p>')).toBe('White');
+});

@@ -3,6 +3,7 @@ import { CELL_SCORE, hasButtons, valueBeside } from './labels.ts';
 import { attributeOf, isOfPart, namesAttribute, type Attribute } from './attributeWords.ts';
 import { cleanValue, isColorValue, isSeveral, MAX_CHOSEN } from './valueText.ts';
 import { isSelectedSwatch, readInput, readSelect, readSwatch, type Add } from './choices.ts';
+import { isMeasured, isOfModel } from './aboutOthers.ts';
 import { isFacet, isInOtherForm, isOfOtherProduct } from './otherProducts.ts';
 import { readSpoken, SAID } from './spoken.ts';
 import type { Candidate, Languages, Place } from '../evidence.ts';
@@ -35,7 +36,8 @@ export function visibleAttributes(
     // to other pages are called: 'In color' beside 'Sale'.
     if (IN_WORDS.test(reason) && (classMatchesAround(at, ASIDE, 6) || isInLink(at))) return;
     if (IN_WORDS.test(reason) && SENTENCE.test(text.trim())) return;
-    if (which === 'size' && IN_WORDS.test(reason) && isOfModel(at, reason)) return;
+    if (which === 'size' && IN_WORDS.test(reason) && (isOfModel(at, reason) || isMeasured(at)))
+      return;
     if ((!isSaid && isSeveral(value, which)) || (NAMES_SEVERAL.test(reason) && PARTS.test(text)))
       return;
     const isUnseen = at.tag !== 'select' && isHidden(at);
@@ -121,27 +123,12 @@ function labelOf({ reason, score }: Told): string | null {
 const IN_WORDS = /^(?:label|colon|line)/;
 /** Labels in the plural, and separators in their values: 'Couleurs : mauve – rouge'. */
 const NAMES_SEVERAL =
-  /^(?:label|colon|line)\s(?:colou?rs|farben|couleurs|colores|colori|cores|kleuren|kolory|barvy|farby|цвета|färger|farver|farger|värit|sizes|größen|tailles|tallas|taglie|tamanhos|maten|rozmiary|velikosti|размеры)\s?[:：]?/iu;
+  /^(?:label|colon|line)\s(?:\p{L}+\s){0,3}(?:colou?rs|farben|couleurs|colores|colori|cores|kleuren|kolory|barvy|farby|цвета|färger|farver|farger|värit|sizes|größen|tailles|tallas|taglie|tamanhos|maten|rozmiary|velikosti|размеры)\s?[:：]?/iu;
 const PARTS =
-  /\s[–—-](?:\s|$)|\s?[,;|、]\s?|\s(?:and|und|et|y|e|i|en|och|og|и|&|or|oder|ou|o|of|lub|nebo|alebo|vagy|sau|eller|tai|veya|или|або)\s/u;
+  /\s[–—/-](?:\s|$)|\s?[,;|、]\s?|\s(?:and|und|et|y|e|i|en|och|og|и|&|or|oder|ou|o|of|lub|nebo|alebo|vagy|sau|eller|tai|veya|или|або)\s/u;
 
 /** Three words or more that end with a period are a sentence and not a value. */
 const SENTENCE = /\S\s\S+\s.*\p{L}{2}[.!?。！？]$/u;
-
-/** Words for models and for wearing: their size is not that of the product. */
-const MODEL =
-  /(?<!\p{L})(?:(?:our|the|fe?male) models?|models?(?:['’]s)? (?:is|are|wears|wearing|has|heights?|sizes?|stats?|info\p{L}*|measure\p{L}*)|wear(?:s|ing) (?:an? )?|worn|(?:das|unser) (?:male )?model|trägt|mannequin|la modelo|el modelo|lleva (?:puest[ao]|una? talla|la talla|talla)|(?:il modello|la modella)|indossa|o modelo|a modelo|modelka|ma na sobie|nosi|модель (?:на|носит|одет\p{L}*)|на модели|modellen (?:bär|är|har)|モデル(?:着用|身長)|着用サイズ|模特|모델)(?!\s?[:：]|\p{L})/iu;
-const MAX_ABOUT = 90;
-
-/** Whether a label, or the line around or before it, is about what a model in a picture wears. */
-function isOfModel(at: Element, reason: string): boolean {
-  if (MODEL.test(reason)) return true;
-  const siblings = at.parent?.children ?? [];
-  return siblings.slice(Math.max(0, at.slot - 3), at.slot + 1).some((node) => {
-    const text = typeof node === 'string' ? collapse(node) : textOf(node, MAX_ABOUT);
-    return text.length < MAX_ABOUT && MODEL.test(text);
-  });
-}
 
 /** Whether an element is a link to another page, is in one, or contains nothing else. */
 function isInLink(element: Element): boolean {
@@ -263,7 +250,7 @@ function saidIn(text: string, languages: Languages, colon: RegExp): [Attribute, 
   return partsOf(text).flatMap((part): [Attribute, string, string][] => {
     const [, label = '', value = ''] = colon.exec(part) ?? [];
     const named = label === '' ? null : attributeOf(label, languages);
-    return named === null ? [] : [[named, value, label]];
+    return named === null ? [] : [[named, value.replace(/\s[|｜•·]\s.*$/u, ''), label]];
   });
 }
 

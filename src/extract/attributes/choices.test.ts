@@ -235,3 +235,11 @@ describe('§7 a colour or size that words tell', () => {
     expect(chosen(`<div><span>Size:</span> ${buttons}</div>`).size).toBeNull();
   });
 });
+
+const buttons = (label: string): string =>
+  `<div class="option-block"><label>${label}</label><div><button class="active">Navy</button><button>Red</button></div></div>`;
+
+it('§7 the active one of several buttons under a label, whose group is called an option', () => {
+  expect(chosen(buttons('Colour')).color).toBe('Navy');
+  expect(chosen(buttons('Delivery')).color).toBeNull();
+});

@@ -1,6 +1,7 @@
 import { attributeOfPhrase, type Attribute } from './attributeWords.ts';
 import { cleanValue, isPlainSize, MAX_CHOSEN } from './valueText.ts';
 import { sendsNothing } from './prompts.ts';
+import { shownIn } from './shownText.ts';
 import { attr, collapse, hasAttr, textOf, type Element, type Page } from '../page/dom.ts';
 import { classMatches } from '../page/classText.ts';
 
@@ -178,28 +179,6 @@ function titleIn(element: Element): string {
   );
 }
 
-const ALOUD =
-  /(?:^|[\s-])(?:visually-?hidden|visuallyhidden|sr-?only|screen-?reader\S*|a11y\S*)(?:$|[\s-])/;
-
-/** In elements larger than this, text for screen readers is not told apart. */
-const MAX_CHOICE = 40;
-
-/**
- * The text of a choice without text for screen readers ('Navy' of 'Navy<i class="sr-only">selected</i>'),
- * unless it has no other text.
- */
-function shownIn(element: Element, limit: number): string {
-  const isAloud = (child: Element['children'][number]): boolean =>
-    typeof child !== 'string' && (classMatches(child, ALOUD) || child.children.some(isAloud));
-  const isSmall = element.end - element.index <= MAX_CHOICE;
-  if (!isSmall || !element.children.some(isAloud)) return textOf(element, limit);
-  const shown = (part: Element): string[] =>
-    part.children.flatMap((child) =>
-      typeof child === 'string' ? [child] : classMatches(child, ALOUD) ? [] : shown(child),
-    );
-  return collapse(shown(element).join(' ')).slice(0, limit) || textOf(element, limit);
-}
-
 const SELECTED = /(?:^|[\s-])(?:selected|active|current|checked|is-selected|is-active)(?:$|[\s-])/;
 const SWATCH =
   /swatch|colou?r|couleur|farb|size|variant|option|attribute|gr(?:oe|ö)(?:ss|ß)e|taille|tall?a|rozmiar|kolor|barva|velikost/;
@@ -224,9 +203,14 @@ export function isSelectedSwatch(element: Element): boolean {
   if (isStated(element)) return attr(element, 'role') !== 'tab';
   return (
     classMatches(element, SELECTED) &&
-    (classMatches(element, SWATCH) ||
-      (element.parent !== null && classMatches(element.parent, SWATCH)))
+    (classMatches(element, SWATCH) || isAmongSwatches(element.parent))
   );
+}
+
+/** Whether a part, or for buttons without a class of their own the one around it, is called a choice. */
+function isAmongSwatches(part: Element | null): boolean {
+  if (part === null || classMatches(part, SWATCH)) return part !== null;
+  return attr(part, 'class') === '' && part.parent !== null && classMatches(part.parent, SWATCH);
 }
 
 function isStated({ attrs }: Element): boolean {

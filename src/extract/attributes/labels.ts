@@ -44,7 +44,7 @@ function isFirstOfSeveral(label: Element, value: Element): boolean {
     .slice(value.slot + 1, value.slot + 5)
     .find((child): child is Element => typeof child !== 'string');
   if (next === undefined || next.tag !== value.tag) return false;
-  if (CELLS.has(value.tag) && isHeadRow(value)) return true;
+  if (CELLS.has(value.tag) && (isHeadRow(value) || isCompared(value))) return true;
   // A comparison of products: the heading of a row, and a cell for each product.
   if (label.tag === 'th' && next.tag === 'td' && textOf(next, 20) !== '') return true;
   if (CELLS.has(value.tag) && SIZE_CELL.test(textOf(value, 12)) && SIZE_CELL.test(textOf(next, 12)))
@@ -70,6 +70,27 @@ function isHeadRow(cell: Element): boolean {
   if (next === undefined || rows.find(isRow) !== row) return false;
   const cells = elementsIn(row).length;
   return cells % 2 === 1 && elementsIn(next).length === cells;
+}
+
+/** Whether a cell is in a table whose first row has an empty corner and a name for each other column. */
+function isCompared(cell: Element): boolean {
+  const row = cell.parent;
+  if (row?.parent == null || row.children.length > MOST_CELLS) return false;
+  const first = topRowOf(row.parent) ?? row.parent.children.find(isRow);
+  if (first === undefined || first === row) return false;
+  const heads = elementsIn(first);
+  const [corner, ...names] = heads;
+  const cells = elementsIn(row).length;
+  if (corner === undefined || cells < 3 || heads.length !== cells) return false;
+  return textOf(corner, 10) === '' && names.every((name) => textOf(name, 10) !== '');
+}
+
+/** The first row of the head of a table's body, where it has one. */
+function topRowOf(body: Element): Element | undefined {
+  const head = body.parent?.children.find(
+    (child): child is Element => typeof child !== 'string' && child.tag === 'thead',
+  );
+  return head?.children.find(isRow);
 }
 
 const MOST_CELLS = 100;

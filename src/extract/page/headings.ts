@@ -43,7 +43,7 @@ export function isProductName(element: Element): boolean {
 }
 
 function headingText(element: Element): string {
-  const text = textOf(element, 400);
+  const text = spacedText(element);
   // Some headings contain whole widgets: then only their own text is the name.
   const own = text.length > 60 ? ownWords(element) : '';
   if (own.length >= 8) return own;
@@ -53,6 +53,47 @@ function headingText(element: Element): string {
     (c): c is Element => typeof c !== 'string' && c.tag === 'img',
   );
   return image === undefined ? '' : collapse(attr(image, 'alt'));
+}
+
+/** 'New', '-20%': a short word set apart in a heading, that is no part of the name. */
+const BADGE = /(?:^|[\s-])(?:badges?|ribbon|sticker|flag|pill|chip)(?:$|[\s-])/;
+const MAX_BADGE = 20;
+
+/** What a heading contains, without badges if words are left. */
+function withoutBadges({ children }: Element): Element['children'] {
+  const kept = children.filter(
+    (child) =>
+      typeof child === 'string' ||
+      !classMatches(child, BADGE) ||
+      textOf(child, MAX_BADGE + 1).length > MAX_BADGE,
+  );
+  const isNamed = kept.some((child) =>
+    /\p{L}{2}/u.test(typeof child === 'string' ? child : textOf(child, 40)),
+  );
+  return isNamed ? kept : children;
+}
+
+/** The text of a heading, with a space where one word ends in an element and another begins in the next. */
+function spacedText(element: Element): string {
+  const children = withoutBadges(element);
+  const isNextWord = (child: Element | string, at: number): boolean => {
+    const before = children[at - 1];
+    if (before === undefined || typeof before === 'string' || typeof child === 'string')
+      return false;
+    const [end, start] = [textOf(before, 400).slice(-1), textOf(child, 8)];
+    return (
+      /\p{L}/u.test(end) && (/^\d/.test(start) || (/\p{Ll}/u.test(end) && /^\p{Lu}/u.test(start)))
+    );
+  };
+  // A few inline parts: what else a heading may hold is no word of the name.
+  const isPlain =
+    children.length > 1 &&
+    children.length < 9 &&
+    children.every((child) => typeof child === 'string' || INLINE.has(child.tag));
+  const at = isPlain ? children.findIndex(isNextWord) : -1;
+  if (at === -1) return textOf({ ...element, children }, 400);
+  const said = children.map((child) => (typeof child === 'string' ? child : textOf(child, 400)));
+  return collapse(`${said.slice(0, at).join('')} ${said.slice(at).join('')}`);
 }
 
 /**
@@ -105,7 +146,7 @@ const TEXT_TAGS = new Set('td div span p b strong font h4 h5 dt th big'.split(' 
 
 /** The words of an element outside of blocks and buttons in it. */
 function ownWords(element: Element): string {
-  const inline = element.children.map((child) =>
+  const inline = withoutBadges(element).map((child) =>
     typeof child === 'string' ? child : INLINE.has(child.tag) ? ` ${textOf(child, 200)} ` : ' ',
   );
   return collapse(inline.join(''));

@@ -40,3 +40,11 @@ it('§7 parts with one and the same number are no options', () => {
   expect(priceWith(parts.replaceAll('M2', 'M1'))).toBe(89.9);
   expect(priceWith(parts.replaceAll('li', 'section'))).toBe(89.9);
 });
+
+const sums = (state: string): string =>
+  `<div><button>$25</button><button ${state}>$50</button><button>$100</button></div>`;
+
+it('§7 of the sums of a gift card the chosen one is its price', () => {
+  expect(priceWith(sums('aria-pressed="true"'))).toBe(50);
+  expect(priceWith(sums('class="selected"'))).toBe(50);
+});

@@ -1,4 +1,4 @@
-import { attr, hasAttr, type Element, type Page } from '../page/dom.ts';
+import { attr, hasAttr, textOf, type Element, type Page } from '../page/dom.ts';
 import { classMatches } from '../page/classText.ts';
 import { isOwn, type Layout } from '../page/layout.ts';
 
@@ -46,19 +46,27 @@ export function otherOptions(page: Page, layout: Layout): (element: Element) => 
 }
 
 /** The attribute with what an option stands for, and its value. */
-function numberOf({ tag, attrs }: Element): { name: string; value: string } | null {
+function numberOf(option: Element): { name: string; value: string } | null {
+  const { tag, attrs } = option;
   for (let at = 0; at < attrs.length; at += 2) {
     const [name = '', value = ''] = [attrs[at], attrs[at + 1]];
     const isOne = OWN_NUMBER.test(name) || (tag === 'button' && name === 'value');
     if (isOne && value !== '') return { name, value };
   }
-  return null;
+  const text = tag === 'button' ? textOf(option, MAX_SUM) : '';
+  return text.length < MAX_SUM && SUM.test(text) ? { name: '', value: text } : null;
 }
+
+/** A sum of money to choose, as for a gift card. */
+const SUM = /^\p{Sc}\s?\d[\d.,]*$|^\d[\d.,]*\s?\p{Sc}$/u;
+const MAX_SUM = 12;
 
 /** Whether two options stand for different things: parts of a page may all bear the number of its product. */
 function isOtherNumber(one: Element, other: Element): boolean {
   const own = numberOf(one);
-  return own !== null && attr(other, own.name) !== '' && attr(other, own.name) !== own.value;
+  if (own === null) return false;
+  const its = own.name === '' ? numberOf(other)?.value : attr(other, own.name);
+  return its !== undefined && its !== '' && its !== own.value;
 }
 
 /** Whether an option, or the control in it, says that it is the chosen one. */

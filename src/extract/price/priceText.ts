@@ -48,21 +48,29 @@ export function isCents(element: Element): boolean {
   const siblings = element.parent?.children ?? [];
   const before = siblings[element.slot - 1];
   if (before === undefined || !TWO_DIGITS.test(textOf(element, 8))) return false;
-  return typeof before === 'string'
-    ? /\d[.,]?\s?$/.test(before)
-    : OPEN_NUMBER.test(textOf(before, 16));
+  if (typeof before !== 'string') return OPEN_NUMBER.test(textOf(before, 16));
+  const whole = siblings[element.slot - 2];
+  const isMarkOnly = MARK.test(before) && whole !== undefined && typeof whole !== 'string';
+  return isMarkOnly ? WHOLE_NUMBER.test(textOf(whole, 16)) : /\d[.,]?\s?$/.test(before);
 }
 
 const TWO_DIGITS = /^\d\d$/;
 /** '39.': the cents are in the next element. */
 const OPEN_NUMBER = /\d[.,]$/;
 
-/** The cents in the element behind one whose number ends with a decimal mark, or ''. */
+/** A decimal mark that stands alone between a number and its cents: `<b>348</b>,<i>90</i>`. */
+const MARK = /^[.,]$/;
+const WHOLE_NUMBER = /(?<![.,]\d{0,9})\d$|[.,' ]\d{3}$/;
+
+/** The cents in the element behind one whose number ends with, or is followed by, a decimal mark, or ''. */
 export function centsBehind(element: Element, text: string): string {
-  const next = element.parent?.children[element.slot + 1];
-  if (next === undefined || typeof next === 'string' || !OPEN_NUMBER.test(text)) return '';
-  const cents = textOf(next, 8);
-  return TWO_DIGITS.test(cents) ? cents : '';
+  const [next, second] = element.parent?.children.slice(element.slot + 1, element.slot + 3) ?? [];
+  const mark = typeof next === 'string' && MARK.test(next) && WHOLE_NUMBER.test(text) ? next : '';
+  const behind = mark === '' ? next : second;
+  if (behind === undefined || typeof behind === 'string') return '';
+  if (mark === '' && !OPEN_NUMBER.test(text)) return '';
+  const cents = textOf(behind, 8);
+  return TWO_DIGITS.test(cents) ? mark + cents : '';
 }
 
 /** Whether something in the element is crossed out. */

@@ -109,7 +109,7 @@ describe('words for what only some pay', () => {
 
   it.each(
     these(
-      'Members’ price |Extra 20% off with code VIP: $|Preis bei Vorkasse (2 % Skonto): |Při platbě převodem |Engraving charge |Ek garanti +1 yıl |2 jaar garantie extra: € |Ship to US: $|Shipping $12 under $|gratis verzending v.a. |Buy 12 for $',
+      'Members’ price |Extra 20% off with code VIP: $|Use code VIP to get it for $|Preis bei Vorkasse (2 % Skonto): |Při platbě převodem |Engraving charge |Ek garanti +1 yıl |2 jaar garantie extra: € |Ship to US: $|Shipping $12 under $|gratis verzending v.a. |Buy 12 for $',
     ),
   )('§7 %j before it says the same', (before) => {
     expect(beside(before)).toBe('other');

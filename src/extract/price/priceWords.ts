@@ -67,9 +67,9 @@ const SAVING_LABEL =
 /** Words for a price on a condition: with a code, with a way of paying, after a rebate. */
 const ON_CONDITION =
   /^[\s*)]{0,3}(?:with (?:an? |the )?(?:code|coupon|promo|voucher|autoship|subscription|prime)|w\/\s?code|with (?:an? |new )?(?:\d{1,2}[ -](?:year|month)s? )?(?:contract|agreement|trade-?in|activation)|mit (?:handy-?)?vertrag|avec (?:un )?(?:engagement|forfait)|con contrato|met abonnement|us(?:e|ing) (?:the )?(?:code|coupon)|after (?:mail|rebate|credit|coupon|promo|code|statement|trade)|after\s\p{Sc}\s?$|(?:mit|bei) (?:code|gutschein|coupon|vorkasse|überweisung)|avec (?:le )?(?:code|coupon)|con (?:el |il )?(?:código|codice|cupón|coupon)|met (?:de )?(?:code|kortingscode)|z kodem|s kódem|(?:con|en|por|pagando (?:con|por)) (?:transferencia|efectivo|depósito)|(?:à vista )?(?:no|com|via|por) (?:o )?(?:pix|boleto|transferência))(?!\p{L})/iu;
-/** 'Extra 20% off with code VIP: $64'. */
+/** 'Extra 20% off with code VIP: $64', 'Use code VIP to get it for $64'. */
 const WITH_CODE =
-  /(?<!\p{L})(?:with|use|using|mit|avec|con|com|met)\s(?:\p{L}{1,10}\s){0,2}(?:code|coupon|código|codice|cupón|cupom|gutschein)(?:\s[\p{L}\d-]{2,16})?\s?[:=]?\s*\p{Sc}?\s*$/iu;
+  /(?<!\p{L})(?:with|use|using|mit|avec|con|com|met)\s(?:\p{L}{1,10}\s){0,2}(?:code|coupon|código|codice|cupón|cupom|gutschein)(?:\s[\p{L}\d-]{1,16}){0,6}\s?[:=]?\s*\p{Sc}?\s*$/iu;
 /** 'Over $50', '$5 off on spend of $50': words that make the amount a threshold. */
 const THRESHOLD =
   /(?<!\p{L})(?:off (?:on|for|when)(?:\s\p{L}{1,10}){0,3}|over|above|under|up ?to|bis zu|jusqu.à|fino a|até|hasta|hingga|sampai|până la|έως|tối đa|lên (?:tới|đến)|exceeding|more than|oltre|boven|powyżej|över|yli|πάνω από|άνω των|peste|iznad|свыше|понад|trên|بالای|فوق|أكثر من)(?:\s(?:[A-Z]{3}|kr\.?))?\s?\p{Sc}?\s?$/iu;

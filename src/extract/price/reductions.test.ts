@@ -109,3 +109,15 @@ it.each([
   const page = `<title>Blue Mug</title><main><h1>Blue Mug</h1><p class="price"><del aria-hidden="true">${amount('100,00')}</del> ${hidden(`${was} 100,00`)}<ins aria-hidden="true">${amount('80,00')}</ins>${hidden(`${now} 80,00`)}</p><button>Add to cart</button></main>`;
   expect(extract(page, 'https://shop.example/mug').price).toBe(80);
 });
+
+const pair = (one: string, other: string): string =>
+  `<p><span class="price ${one}">$58</span><span class="price ${other}">$39</span></p>`;
+
+it.each(['item -sale', 'item item--special', 'item is-discounted'])(
+  '§7 of two prices side by side that only a mark tells apart the lower one is asked: %s',
+  (marked) => {
+    expect(priceOf(pair(marked, 'item'))).toBe(39);
+    expect(priceOf(pair('item', marked))).toBe(39);
+    expect(priceOf(pair('item', 'item'))).toBeNull();
+  },
+);

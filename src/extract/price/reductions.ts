@@ -1,4 +1,4 @@
-import { textOf, type Element } from '../page/dom.ts';
+import { attr, textOf, type Element } from '../page/dom.ts';
 import { OLD_POINTS } from './priceScore.ts';
 import { conditionSaid } from './conditionWords.ts';
 import type { VisiblePrice } from './visiblePrice.ts';
@@ -105,6 +105,28 @@ export function lowerReduced(found: readonly VisiblePrice[]): void {
       price.score -= 40;
       price.reason += ',rate-40';
     }
+  }
+}
+
+/** What a class adds to one of two prices of a product that is reduced: to the new one or to the old one. */
+const ON_SALE = /(?:^|[-_])(?:sale|special|promo|discount(?:ed)?|reduced|offer)(?:$|[-_])/i;
+
+/** Lowers the higher of two prices side by side that only such a class tells apart. */
+export function lowerMarked(found: readonly VisiblePrice[]): void {
+  for (const [at, one] of found.entries()) {
+    const other = found[at + 1];
+    if (other === undefined || !one.plausible || !other.plausible) continue;
+    const { parent, slot } = one.element;
+    if (parent !== other.element.parent || other.element.slot - slot > 2) continue;
+    const [own, its] = [one, other].map(({ element }) => attr(element, 'class').split(/\s+/));
+    const added = [
+      ...(own?.filter((name) => its?.includes(name) !== true) ?? []),
+      ...(its?.filter((name) => own?.includes(name) !== true) ?? []),
+    ];
+    if (added.length !== 1 || !ON_SALE.test(added[0] ?? '')) continue;
+    const higher = one.value.amount > other.value.amount ? one : other;
+    higher.score -= 40;
+    higher.reason += ',marked-40';
   }
 }
 

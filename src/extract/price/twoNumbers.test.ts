@@ -117,3 +117,11 @@ describe('§7 of an amount without and one with tax in elements of their own', (
     expect(priceOf(`${stated.replace('SEK', 'EUR')}<p>500 €</p>`)).toBe(400);
   });
 });
+
+it('§7 cents behind a comma that stands between two elements belong to the price', () => {
+  const rate = '<span>25% OFF</span>';
+  expect(priceOf(`<div class="price">R$ <b>348</b>,<small>90</small> ${rate}</div>`)).toBe(348.9);
+  expect(priceOf(`<div class="price">$<b>1,348</b>.<i>50</i> ${rate}</div>`)).toBe(1348.5);
+  // A list of sizes is none.
+  expect(priceOf(`<p class="price">$48</p><p><b>36</b>, <b>38</b></p>`)).toBe(48);
+});

@@ -17,6 +17,7 @@ import {
   isReduced,
   isSaving,
   lowerExtras,
+  lowerMarked,
   lowerReduced,
   lowerUsed,
   raiseUsual,
@@ -176,6 +177,7 @@ export function visiblePrices(
     if (price.element.index >= (before.get(price.value.amount) ?? Infinity)) price.score -= 40;
   }
   lowerReduced(found);
+  lowerMarked(found);
   lowerExtras(found);
   lowerUsed(found);
   addRepeated(found);

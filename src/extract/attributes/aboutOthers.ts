@@ -1,0 +1,34 @@
+import { collapse, textOf, type Element } from '../page/dom.ts';
+
+/** Words for models and for wearing: their size is not that of the product. */
+const MODEL =
+  /(?<!\p{L})(?:(?:our|the|fe?male) models?|models?(?:['’]s)? (?:is|are|wears|wearing|has|heights?|sizes?|stats?|info\p{L}*|measure\p{L}*)|wear(?:s|ing) (?:an? )?|worn|(?:das|unser) (?:male )?model|trägt|mannequin|la modelo|el modelo|lleva (?:puest[ao]|una? talla|la talla|talla)|(?:il modello|la modella)|indossa|o modelo|a modelo|modelka|ma na sobie|nosi|модель (?:на|носит|одет\p{L}*)|на модели|modellen (?:bär|är|har)|モデル(?:着用|身長)|着用サイズ|模特|모델)(?!\s?[:：]|\p{L})/iu;
+const MAX_ABOUT = 90;
+
+/** Whether a label, or the line around or before it, is about what a model in a picture wears. */
+export function isOfModel(at: Element, reason: string): boolean {
+  if (MODEL.test(reason)) return true;
+  const siblings = at.parent?.children ?? [];
+  return siblings.slice(Math.max(0, at.slot - 3), at.slot + 1).some((node) => {
+    const text = typeof node === 'string' ? collapse(node) : textOf(node, MAX_ABOUT);
+    return text.length < MAX_ABOUT && MODEL.test(text);
+  });
+}
+
+/** What data sheets measure in the languages of most shops. */
+const WIDTH =
+  /^(?:(?:total|gesamt|max\.?)\s?)?(?:width|breite|largeur|ancho|anchura|larghezza|largura|breedte|szerokość|šířka|šírka|ширина|bredd?e?|genişlik|幅|宽度|너비)(?!\p{L})/iu;
+const HEIGHT =
+  /^(?:(?:total|gesamt|max\.?)\s?)?(?:height|höhe|hauteur|alto|altura|altezza|hoogte|wysokość|výška|высота|höjd|højde|høyde|yükseklik|高さ|高度|높이)(?!\p{L})/iu;
+
+/** Whether a row stands in a data sheet that also states the width and the height. */
+export function isMeasured(at: Element): boolean {
+  let row = at;
+  for (let steps = 0; row.parent !== null && steps < 3; row = row.parent, steps++) {
+    const rows = row.parent.children.slice(Math.max(0, row.slot - 12), row.slot + 12);
+    const said = rows.map((other) => (typeof other === 'string' ? '' : textOf(other, 20)));
+    if (said.some((text) => WIDTH.test(text)) && said.some((text) => HEIGHT.test(text)))
+      return true;
+  }
+  return false;
+}
