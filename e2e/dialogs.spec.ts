@@ -217,15 +217,19 @@ test('what ends above a dialog’s buttons is not under the fade that what scrol
   }
 });
 
-test('a form that is being sent takes no more words: the text on the screen is what is saved', async ({
+test('a form that is being sent takes no more words and choices: what is on the screen is saved', async ({
   page,
 }) => {
   const ada = await newUser('Ada Byron');
-  const list = await newList('Garden', [ada], [{ name: 'Kettle' }]);
+  const kettle = { name: 'Kettle', currency: 'EUR' };
+  const list = await newList('Garden', [ada], [kettle, {}, {}], { people: { leo: 'Leo' } });
   await openAs(page, ada, `/lists/${list.id}`);
   await page.getByRole('button', { name: 'Edit Kettle' }).click();
   const dialog = modal(page, 'Edit Item');
   const notes = dialog.getByLabel('Notes');
+  const mostWanted = dialog.getByLabel('Most wanted');
+  const currency = dialog.getByLabel('Currency', { exact: true });
+  const whom = dialog.getByLabel('For', { exact: true });
   await notes.fill('The red one');
   const commits = await holdRequests(page, COMMITS);
   await dialog.getByRole('button', { name: 'Update Item' }).click();
@@ -233,9 +237,21 @@ test('a form that is being sent takes no more words: the text on the screen is w
   await notes.click();
   await page.keyboard.type(', not the blue one');
   await expect(notes).toHaveValue('The red one');
+  await mostWanted.focus();
+  await page.keyboard.press('Space');
+  await expect(mostWanted).not.toBeChecked();
+  await expect(mostWanted).toBeFocused();
+  await currency.focus();
+  await page.keyboard.press('G');
+  await expect(currency).toHaveValue('EUR');
+  await expect(currency).toBeFocused();
+  await whom.selectOption('Leo');
+  await expect(whom).toHaveValue('');
+  await expectAccessible(page, 'a form that is being sent');
   commits.release();
   await expect(dialog).toBeHidden();
-  expect(await storedFields(`lists/${list.id}`)).toMatchObject({
-    items: [{ name: 'Kettle', notes: 'The red one' }],
-  });
+  const { items } = (await storedFields(`lists/${list.id}`)) as { items: object[] };
+  expect(items[0]).toMatchObject({ name: 'Kettle', notes: 'The red one', currency: 'EUR' });
+  expect(items[0]).not.toHaveProperty('mostWanted');
+  expect(items[0]).not.toHaveProperty('for');
 });

@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { useAction } from '../../hooks/useAction.ts';
+import { FormBusyContext } from '../../ui/forms/formContext.ts';
 import { Modal } from '../../ui/modals/Modal.tsx';
 import { FormActions } from '../../ui/modals/ModalActions.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -55,7 +56,7 @@ export function ConfirmModal({
         <div id={id} className="stack">
           {children}
         </div>
-        {fields}
+        <FormBusyContext value={busy}>{fields}</FormBusyContext>
         {ready && failure && <Notice tone="error">{failure}</Notice>}
         <FormActions
           submit={confirm}

@@ -85,7 +85,7 @@ export function AccountForm({ user }: { user: User }) {
   };
 
   return (
-    <Form onSubmit={onSubmit} failure={failure} label="Account Settings">
+    <Form onSubmit={onSubmit} failure={failure} busy={busy} label="Account Settings">
       <SettingsSection title="Profile">
         <div className={styles.pair}>
           <Field label="First Name" autoComplete="given-name" {...fieldProps('firstName')} />

@@ -1,6 +1,5 @@
 import { pluralize } from '../../model/format.ts';
 import { useId, useState } from 'react';
-import type { UseFormRegisterReturn } from 'react-hook-form';
 import { Form } from '../../ui/forms/Form.tsx';
 import { toAppError } from '../../model/errors.ts';
 import { useUser } from '../../hooks/useAuth.tsx';
@@ -85,16 +84,20 @@ function DeleteAccountForm({ deletionPlan, onReload, onClose }: DeleteAccountFor
       }
     },
   );
-  const { register, fieldProps, onSubmit, failure, busy } = form;
+  const { watch, setValue, fieldProps, onSubmit, failure, busy } = form;
   useModalBusy(busy);
   return (
-    <Form onSubmit={onSubmit} failure={failure} label="Delete Account">
+    <Form onSubmit={onSubmit} failure={failure} busy={busy} label="Delete Account">
       <p>
         This cannot be undone. Export anything you want to keep from its list first: your profile
         and sign-in are removed, and this device forgets you.
       </p>
       <Owned deletionPlan={deletionPlan} />
-      <Joined deletionPlan={deletionPlan} choice={register('items')} />
+      <Joined
+        deletionPlan={deletionPlan}
+        choice={watch('items')}
+        onChoose={(items) => setValue('items', items)}
+      />
       {user.provider === 'email' && (
         <Field
           label="Your password"
@@ -152,10 +155,11 @@ function Owned({ deletionPlan: { owned } }: { deletionPlan: DeletionPlan }) {
 
 interface JoinedProps {
   deletionPlan: DeletionPlan;
-  choice: UseFormRegisterReturn;
+  choice: string;
+  onChoose: (choice: string) => void;
 }
 
-function Joined({ deletionPlan: { joined }, choice }: JoinedProps) {
+function Joined({ deletionPlan: { joined }, choice, onChoose }: JoinedProps) {
   const titleId = useId();
   if (joined.length === 0) return null;
   return (
@@ -173,10 +177,10 @@ function Joined({ deletionPlan: { joined }, choice }: JoinedProps) {
       </ul>
       {joined.some(({ ownItems }) => ownItems > 0) && (
         <RadioGroup legend="What about the items you added there?">
-          <Radio value="take" {...choice}>
+          <Radio name="items" checked={choice === 'take'} onChange={() => onChoose('take')}>
             Take them with me
           </Radio>
-          <Radio value="leave" {...choice}>
+          <Radio name="items" checked={choice === 'leave'} onChange={() => onChoose('leave')}>
             Leave them on the lists, without my name
           </Radio>
         </RadioGroup>

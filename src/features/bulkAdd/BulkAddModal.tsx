@@ -71,12 +71,14 @@ interface LinksFormProps {
 function LinksForm({ onLinks, onClose }: LinksFormProps) {
   // The pressed button disappears with this form: the first of the items gets the focus.
   const part = useFocusWhenRemoved<HTMLDivElement>();
-  const { fieldProps, onSubmit } = useSchemaForm(linksSchema, { links: '' }, async ({ links }) =>
-    onLinks(links),
+  const { fieldProps, onSubmit, busy } = useSchemaForm(
+    linksSchema,
+    { links: '' },
+    async ({ links }) => onLinks(links),
   );
   return (
     <div ref={part}>
-      <Form onSubmit={onSubmit}>
+      <Form onSubmit={onSubmit} busy={busy}>
         <Field
           label="Links"
           multiline
@@ -127,7 +129,7 @@ function RowsForm({ people, leftOut, onClose, ...items }: RowsFormProps) {
   }
   const failed = rows.filter(({ problem }) => problem !== null).length;
   return (
-    <Form onSubmit={(event) => void onSubmit(event)}>
+    <Form onSubmit={(event) => void onSubmit(event)} busy={busy}>
       <Progress
         label="Progress"
         max={busy ? done + left : rows.length}

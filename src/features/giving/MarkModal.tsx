@@ -110,7 +110,7 @@ export default function MarkModal({
   };
   return (
     <Modal title="Mark as Purchased" size="small" busy={busy} onClose={onClose}>
-      <Form onSubmit={onSubmit} failure={failure}>
+      <Form onSubmit={onSubmit} failure={failure} busy={busy}>
         <div>
           <ModalItem item={shown} />
           <p role="status">

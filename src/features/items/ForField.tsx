@@ -20,7 +20,7 @@ interface ForFieldProps {
  * only a button.
  */
 export function ForField({ form, people }: ForFieldProps) {
-  const { fieldProps, watch, setValue } = form;
+  const { fieldProps, watch, setValue, busy } = form;
   const known = Object.keys(people).length;
   const whom = watch('for') ?? '';
   const isNew = whom === NEW_PERSON;
@@ -31,6 +31,7 @@ export function ForField({ form, people }: ForFieldProps) {
         variant="ghost"
         flush
         className={styles.quiet}
+        disabled={busy}
         onClick={() => {
           setAsked(true);
           setValue('for', NEW_PERSON, { shouldDirty: true });

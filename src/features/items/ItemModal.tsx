@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { categoriesOf } from '../../model/categories.ts';
-import type { Draft } from '../../model/drafts/draft.ts';
 import { anchorOf } from '../../model/item.ts';
+import { takenBack } from '../../model/forms/formMessages.ts';
 import { LIMITS } from '../../model/limits.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/forms/Field.tsx';
@@ -29,7 +29,8 @@ export default function ItemModal(options: ItemFormOptions) {
   const [currencies] = useState(() => [...new Set(items.map(({ currency }) => currency))]);
   const [categories] = useState(() => categoriesOf(items));
   const form = useItemForm(options);
-  const { register, fieldProps, onSubmit, failure, watch, busy, autoFill, save, close } = form;
+  const { register, fieldProps, onSubmit, failure, watch, setValue, busy } = form;
+  const { autoFill, save, close } = form;
   // The first wrong field in the order of registration gets the focus, and PriceField alone would
   // register the price after all fields of this component.
   register('name');
@@ -38,8 +39,15 @@ export default function ItemModal(options: ItemFormOptions) {
   const isUnnamed = watch(['name', 'url']).every((text) => text.trim() === '');
 
   const isSubmitting = busy && !save.busy;
-  // While a submit is running, the note would take the place of what says that it takes long.
-  const note = isSubmitting ? undefined : noteOf(form.isRestored, draft);
+  const submit = item ? 'Update Item' : 'Add Item';
+  const noteOf = () => {
+    if (autoFill.isWaiting) return 'Reading the page…';
+    // While a submit is running, a note would take the place of what says that it takes long.
+    if (isSubmitting) return undefined;
+    if (autoFill.isTakenBack) return takenBack(item ? 'saved' : 'added', submit);
+    if (form.isRestored) return 'Saved automatically on this device.';
+    return draft && 'A draft: only you can see it.';
+  };
 
   if (item && isTransferring) {
     // It may have been changed in another place since the form was opened.
@@ -48,7 +56,7 @@ export default function ItemModal(options: ItemFormOptions) {
   }
   return (
     <Modal title={item ? 'Edit Item' : 'Add New Item'} size="large" busy={busy} onClose={close}>
-      <Form onSubmit={onSubmit} failure={failure}>
+      <Form onSubmit={onSubmit} failure={failure} busy={form.isSending}>
         <div className={styles.columns}>
           <UrlField form={form} items={items} item={item} />
           <ItemPreview form={form} />
@@ -64,7 +72,14 @@ export default function ItemModal(options: ItemFormOptions) {
                 max={LIMITS.quantity}
                 {...fieldProps('quantity')}
               />
-              <Checkbox {...register('mostWanted')}>Most wanted</Checkbox>
+              <Checkbox
+                checked={watch('mostWanted')}
+                onChange={({ target }) =>
+                  setValue('mostWanted', target.checked, { shouldDirty: true })
+                }
+              >
+                Most wanted
+              </Checkbox>
             </div>
             <Field
               label="Notes"
@@ -87,10 +102,10 @@ export default function ItemModal(options: ItemFormOptions) {
           </div>
         </div>
         <FormActions
-          submit={item ? 'Update Item' : 'Add Item'}
+          submit={submit}
           busy={isSubmitting}
           disabled={save.busy || (Boolean(item) && !form.formState.isDirty)}
-          status={autoFill.isWaiting ? 'Reading the page…' : note}
+          status={noteOf()}
           onCancel={close}
           other={
             !item && (
@@ -108,9 +123,4 @@ export default function ItemModal(options: ItemFormOptions) {
       </Form>
     </Modal>
   );
-}
-
-function noteOf(isRestored: boolean, draft: Draft | undefined): string | undefined {
-  if (isRestored) return 'Saved automatically on this device.';
-  return draft && 'A draft: only you can see it.';
 }

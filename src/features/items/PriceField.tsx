@@ -19,7 +19,7 @@ interface PriceFieldProps {
  * the user asks. A sign or code that is typed into the price chooses it.
  */
 export function PriceField({ form, currencies }: PriceFieldProps) {
-  const { register, fieldProps, watch, getValues, setValue, formState, usual } = form;
+  const { fieldProps, watch, getValues, setValue, formState, usual } = form;
   const selected = watch('currency');
   const [isAsked, setAsked] = useState(false);
   const [isShown, setShown] = useState(false);
@@ -54,10 +54,10 @@ export function PriceField({ form, currencies }: PriceFieldProps) {
       {isShown ? (
         <CurrencySelect
           offered={[...new Set([usual, ...currencies, selected])]}
-          selected={selected}
+          value={selected}
+          onChange={({ target }) => setValue('currency', target.value, { shouldDirty: true })}
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- it appears because it was asked for
           autoFocus={isAsked}
-          {...register('currency')}
         />
       ) : (
         <Button
@@ -77,19 +77,19 @@ export function PriceField({ form, currencies }: PriceFieldProps) {
 interface CurrencySelectProps extends Omit<ComponentProps<typeof Select>, 'label' | 'children'> {
   /** The codes to show before all others. */
   offered: readonly string[];
-  selected: string;
+  value: string;
 }
 
-function CurrencySelect({ offered, selected, ...select }: CurrencySelectProps) {
+function CurrencySelect({ offered, value, ...select }: CurrencySelectProps) {
   const [names] = useState(() => new Intl.DisplayNames('en', { type: 'currency' }));
   const optionOf = (code: string) => (
     <option key={code} value={code}>
       {/* The closed select has room for a code only. */}
-      {code === selected ? code : `${code} – ${names.of(code)}`}
+      {code === value ? code : `${code} – ${names.of(code)}`}
     </option>
   );
   return (
-    <Select label="Currency" {...select}>
+    <Select label="Currency" value={value} {...select}>
       <optgroup label="This list">{offered.map(optionOf)}</optgroup>
       <optgroup label="All currencies">{CURRENCY_CODES.map(optionOf)}</optgroup>
     </Select>

@@ -207,7 +207,7 @@ describe('Add Item pressed before the page was read', () => {
     await until(() => expect(onClose).toHaveBeenCalledOnce());
   });
 
-  it('is taken back when somebody types on, so that nothing is added half typed', async () => {
+  it('is taken back when somebody types on, so that nothing is added half typed, and says so', async () => {
     const { onClose } = await open();
     const { answer } = await paste(KETTLE);
     type('Item Name', 'Kettle');
@@ -216,9 +216,12 @@ describe('Add Item pressed before the page was read', () => {
     await pass(2_000);
     expect(addItem).not.toHaveBeenCalled();
     expect(screen.queryByText('Reading the page…')).not.toBeInTheDocument();
+    const notAdded = "Not added yet. Press Add Item when you're done.";
+    expect(screen.getByText(notAdded)).toHaveRole('status');
     answer({ price: 24.5 });
     type('Notes', 'With a lid');
     await submit('Add Item');
+    expect(screen.queryByText(notAdded)).not.toBeInTheDocument();
     await until(() => expect(onClose).toHaveBeenCalledOnce());
     expect(vi.mocked(addItem).mock.calls[0]?.[2]).toMatchObject({ notes: 'With a lid' });
   });

@@ -1,8 +1,11 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { addItem, updateItem } from '../../hooks/commands/listCommands.ts';
+import { AppError } from '../../model/errors.ts';
 import { pass, until } from '../../testing/answers.ts';
+import { deferred } from '../../testing/deferred.ts';
 import { itemOf } from '../../testing/fixtures.ts';
+import { silence } from '../../testing/logs.ts';
 import { requests } from '../../testing/shop.ts';
 import {
   KETTLE,
@@ -145,5 +148,47 @@ describe('the currency of a price', () => {
     requests[0]?.answer({ name: 'Kettle', price: 49.95, currency: 'EUR' });
     await until(() => expect(field('Currency')).toHaveValue('EUR'));
     expect(screen.getByText(/price €49\.95 \(was \$49\.95\)/u)).toBeVisible();
+  });
+});
+
+function chooseAll(): void {
+  fireEvent.click(field('Most wanted'));
+  type('For', 'leo');
+}
+
+describe('the choices of an item that is being sent', () => {
+  it('stay as they are, and can be made again when that has failed', async () => {
+    const { logged } = silence('error');
+    const { promise, reject } = deferred<'sent'>();
+    vi.mocked(addItem).mockReturnValueOnce(promise);
+    await open(undefined, { people: { leo: 'Leo' } });
+    await read(KETTLE);
+    type('Item Name', 'Kettle');
+    await submit('Add Item');
+    await until(() => expect(addItem).toHaveBeenCalledOnce());
+    chooseAll();
+    expect(field('Most wanted')).not.toBeChecked();
+    expect(field('For')).toHaveDisplayValue('Me');
+    reject(new AppError('offline'));
+    await until(() => expect(screen.getByRole('alert')).toBeVisible());
+    expect(logged()).toContain('offline');
+    chooseAll();
+    expect(field('Most wanted')).toBeChecked();
+    await submit('Add Item');
+    await until(() => expect(addItem).toHaveBeenCalledTimes(2));
+    const [first, second] = vi.mocked(addItem).mock.calls.map(([, , content]) => content);
+    expect(first).toMatchObject({ mostWanted: false, for: '' });
+    expect(second).toMatchObject({ mostWanted: true, for: 'leo' });
+  });
+
+  it('do not include somebody else', async () => {
+    vi.mocked(addItem).mockReturnValueOnce(deferred<'sent'>().promise);
+    await open();
+    await read(KETTLE);
+    type('Item Name', 'Kettle');
+    await submit('Add Item');
+    await until(() => expect(addItem).toHaveBeenCalledOnce());
+    press('For someone else');
+    expect(screen.queryByLabelText('Their Name')).not.toBeInTheDocument();
   });
 });

@@ -31,6 +31,8 @@ interface AutoFill {
   currencyNote: string | undefined;
   /** A submit waits for the shop's page. */
   isWaiting: boolean;
+  /** Something was typed while a submit waited, which therefore did not go on. */
+  isTakenBack: boolean;
   /**
    * Waits until the page at the current URL has been read, for 2 seconds at the most.
    * @returns false when something was typed into the form meanwhile: it is not ready to be submitted
@@ -60,6 +62,7 @@ export function useAutoFill(
   const filledUrl = useRef('');
   const [refreshed, setRefreshed] = useState<Refreshed | null>(null);
   const [isWaiting, setWaiting] = useState(false);
+  const [isTakenBack, setTakenBack] = useState(false);
   const read = useRef<string | null>(null);
   const waiting = useRef<((isUnchanged: boolean) => void)[]>([]);
   const filledFrom = 'product' in info ? info.product : null;
@@ -115,6 +118,7 @@ export function useAutoFill(
   }, [info.status, url, filledFrom]);
 
   const whenFilled = async (form: HTMLFormElement) => {
+    setTakenBack(false);
     const wanted = completeAddress(getValues('url'));
     const isRead = wanted === known || wanted === read.current;
     if (isRead || !isWebAddress(wanted) || !navigator.onLine) return true;
@@ -125,6 +129,7 @@ export function useAutoFill(
       form.addEventListener('input', () => resolve(false), { once: true });
     });
     setWaiting(false);
+    setTakenBack(!isUnchanged);
     return isUnchanged;
   };
 
@@ -166,6 +171,7 @@ export function useAutoFill(
       latest === null ? info.status === 'turned-away' : 'turnedAway' in latest && latest.turnedAway,
     currencyNote: isShopPrice && price?.isGuess ? FORM_MESSAGES.currencyGuessed : undefined,
     isWaiting,
+    isTakenBack,
     whenFilled,
     refresh: () => void refresh(),
   };

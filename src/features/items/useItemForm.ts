@@ -58,8 +58,8 @@ export interface ItemFormOptions {
  * becomes of them.
  * @returns the form of `useSchemaForm`, whose submit waits for auto-fill; `urlField`, the props of the
  *   URL field; `autoFill`; `save`, which saves it as a draft; `close`, which discards what was typed;
- *   `usual`, the usual currency of the list; `busy`, whether any of this is running; `failure`, why it
- *   failed; `isRestored`, whether what was typed before a reload was filled in
+ *   `usual`, the usual currency of the list; `busy`, whether any of this is running; `isSending`, whether
+ *   what the fields contain is being sent; `failure`, why it failed; `isRestored`, whether what was typed before a reload was filled in
  */
 export function useItemForm({
   list: { id: listId, items, people },
@@ -163,11 +163,6 @@ export function useItemForm({
     close();
   });
 
-  const fieldProps: typeof form.fieldProps = (name, options) => ({
-    ...form.fieldProps(name, options),
-    readOnly: form.busy || save.busy,
-  });
-
   const completeUrl = () => {
     const typed = getValues('url');
     const complete = completeAddress(typed);
@@ -185,14 +180,15 @@ export function useItemForm({
         return autoFill.whenFilled(currentTarget);
       });
     },
-    fieldProps,
     // Registered here, before the other fields: the first one with an error gets the focus.
-    urlField: fieldProps('url', {
+    urlField: form.fieldProps('url', {
       onBlur: completeUrl,
       onChange: ({ nativeEvent }: { nativeEvent?: Partial<InputEvent> }) => {
         if (nativeEvent?.inputType === 'insertFromPaste') completeUrl();
       },
     }),
+    // While a submit only waits for the shop's page, the fields can be changed, which takes it back.
+    isSending: form.busy || save.busy,
     busy: form.busy || autoFill.isWaiting || save.busy,
     failure: [form.failure, save.failure].filter(Boolean).join(' '),
     autoFill,

@@ -69,7 +69,7 @@ export default function DuplicateModal({ list, onClose }: { list: List; onClose:
   };
   return (
     <Modal title="Duplicate List" size="small" asksBeforeClosing={!busy} onClose={close}>
-      <Form onSubmit={onSubmit} failure={failure}>
+      <Form onSubmit={onSubmit} failure={failure} busy={busy}>
         <p>{whatIsCreated(own)} Other people's wishes are not copied.</p>
         <Field label="List Name" autoComplete="off" {...fieldProps('name')} />
         <FormActions submit="Duplicate" busy={busy} stoppable onCancel={close} />

@@ -53,7 +53,7 @@ export default function EventDateModal({ list, isOwner, onClose }: EventDateModa
   }
   return (
     <Modal title="Event Date" size="small" busy={busy} onClose={onClose}>
-      <Form onSubmit={onSubmit} failure={failure}>
+      <Form onSubmit={onSubmit} failure={failure} busy={busy}>
         <Field
           label="Day"
           type="date"

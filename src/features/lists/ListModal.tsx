@@ -50,7 +50,7 @@ export default function ListModal({ list: current, onCreated, onClose }: ListMod
       busy={busy}
       onClose={onClose}
     >
-      <Form onSubmit={onSubmit} failure={failure}>
+      <Form onSubmit={onSubmit} failure={failure} busy={busy}>
         <Field
           label="List Name"
           placeholder="Birthday, new home, baby shower"

@@ -10,6 +10,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/forms/Checkbox.tsx';
 import { Modal } from '../../ui/modals/Modal.tsx';
 import { CancelButton, ModalActions } from '../../ui/modals/ModalActions.tsx';
+import { FormBusyContext } from '../../ui/forms/formContext.ts';
 import { useModalBusy } from '../../ui/modals/modalContext.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import modalStyles from '../../components/modals/modals.module.css';
@@ -148,15 +149,17 @@ function MarkedRow({ item }: { item: Item }) {
         <p className={`clamped ${styles.name}`}>{itemName}</p>
         {isChoosing ? (
           <div role="group" aria-label={`Names on ${itemName}`}>
-            {purchasedBy.map((name) => (
-              <Checkbox
-                key={name}
-                checked={chosen.includes(name)}
-                onChange={({ target }) => toggle(name, target.checked)}
-              >
-                {name}
-              </Checkbox>
-            ))}
+            <FormBusyContext value={busy}>
+              {purchasedBy.map((name) => (
+                <Checkbox
+                  key={name}
+                  checked={chosen.includes(name)}
+                  onChange={({ target }) => toggle(name, target.checked)}
+                >
+                  {name}
+                </Checkbox>
+              ))}
+            </FormBusyContext>
           </div>
         ) : (
           <p className="hint">{purchasedBy.join(', ')}</p>

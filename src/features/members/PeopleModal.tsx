@@ -88,7 +88,7 @@ function AddPersonModal({ list, isAdding, onClose, children }: AddPersonModalPro
         {children}
         {isFull && <p>{PEOPLE_MESSAGES.full}</p>}
         {isAdding && !isFull && (
-          <Form onSubmit={onSubmit} failure={failure} label="New person">
+          <Form onSubmit={onSubmit} failure={failure} busy={busy} label="New person">
             <Field label="Name" autoComplete="off" {...fieldProps('name')} />
             <FormActions submit="Add Person" cancel="Done" busy={busy} onCancel={onClose} />
           </Form>

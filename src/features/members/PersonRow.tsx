@@ -102,7 +102,7 @@ function RenameForm({ list, person, onDone }: RenameFormProps) {
   );
   useModalBusy(busy);
   return (
-    <Form onSubmit={onSubmit} failure={failure} label={`Rename ${person.name}`}>
+    <Form onSubmit={onSubmit} failure={failure} busy={busy} label={`Rename ${person.name}`}>
       <Field
         label={`New name of ${person.name}`}
         autoComplete="off"

@@ -35,7 +35,7 @@ export default function LoginPage() {
         </>
       }
     >
-      <Form onSubmit={onSubmit} failure={failure} label="Login">
+      <Form onSubmit={onSubmit} failure={failure} busy={busy} label="Login">
         <Field label="Email" type="email" autoComplete="email" {...fieldProps('email')} />
         <Field
           label="Password"

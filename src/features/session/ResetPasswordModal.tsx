@@ -34,7 +34,7 @@ export default function ResetPasswordModal({ email, onClose }: ResetPasswordModa
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- the button in its place had the focus
         <DoneAction autoFocus onClose={onClose} />
       ) : (
-        <Form onSubmit={onSubmit} failure={failure}>
+        <Form onSubmit={onSubmit} failure={failure} busy={busy}>
           <p>We'll send you a link to choose a new password.</p>
           <Field label="Email" type="email" autoComplete="email" {...fieldProps('email')} />
           <FormActions submit="Send link" busy={busy} onCancel={onClose} />

@@ -56,6 +56,7 @@ export default function SignupPage() {
             failure
           )
         }
+        busy={busy}
         label="Sign Up"
       >
         <Field label="Name" autoComplete="name" {...fieldProps('name')} />

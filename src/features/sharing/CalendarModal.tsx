@@ -53,6 +53,7 @@ export default function CalendarModal({ list, onClose }: CalendarModalProps) {
     >
       <Form
         failure={failure}
+        busy={busy}
         onSubmit={(event) => {
           event.preventDefault();
           run();

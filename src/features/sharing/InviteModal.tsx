@@ -85,7 +85,7 @@ export default function InviteModal({ list, onClose }: InviteModalProps) {
           </>
         )}
       </div>
-      <Form onSubmit={onSubmit} failure={failure}>
+      <Form onSubmit={onSubmit} failure={failure} busy={busy}>
         {!created && (
           <p>
             Members of <strong>{list.name}</strong> add their own wishes and can invite others.

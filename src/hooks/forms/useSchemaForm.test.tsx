@@ -4,6 +4,8 @@ import { object, pipe, string, nonEmpty } from 'valibot';
 import { expect, it, vi } from 'vitest';
 import { AppError } from '../../model/errors.ts';
 import { silence } from '../../testing/logs.ts';
+import { Field } from '../../ui/forms/Field.tsx';
+import { Form } from '../../ui/forms/Form.tsx';
 import { useSchemaForm } from './useSchemaForm.ts';
 
 const schema = object({ name: pipe(string(), nonEmpty('Name is required')) });
@@ -13,17 +15,14 @@ interface Props {
   submit: () => Promise<void>;
 }
 
-function Form({ prepare, submit }: Props) {
+function NameForm({ prepare, submit }: Props) {
   const form = useSchemaForm(schema, { name: 'Kite' }, submit);
-  const { fieldProps, onSubmit, failure } = form;
-  const { error, ...input } = fieldProps('name');
+  const { fieldProps, onSubmit, failure, busy } = form;
   return (
-    <form onSubmit={(event) => onSubmit(event, prepare)}>
-      <input aria-label="Name" {...input} />
+    <Form onSubmit={(event) => onSubmit(event, prepare)} failure={failure} busy={busy}>
+      <Field label="Name" {...fieldProps('name')} />
       <button type="submit">Save</button>
-      {failure && <p role="alert">{failure}</p>}
-      <p>{error}</p>
-    </form>
+    </Form>
   );
 }
 
@@ -33,7 +32,7 @@ it('says why it could not prepare, submits nothing, and can be submitted again',
     .fn<Props['prepare']>(async () => true)
     .mockRejectedValueOnce(new AppError('offline'));
   const submit = vi.fn<Props['submit']>().mockResolvedValue();
-  render(<Form prepare={prepare} submit={submit} />);
+  render(<NameForm prepare={prepare} submit={submit} />);
   const user = userEvent.setup({ delay: null });
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('You seem to be offline.');
@@ -48,7 +47,7 @@ it('says why it could not prepare, submits nothing, and can be submitted again',
 it('does not say why an earlier submit failed beside a field that is invalid now', async () => {
   const { logged } = silence('error');
   const submit = vi.fn<Props['submit']>().mockRejectedValueOnce(new AppError('offline'));
-  render(<Form prepare={async () => true} submit={submit} />);
+  render(<NameForm prepare={async () => true} submit={submit} />);
   const user = userEvent.setup({ delay: null });
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('You seem to be offline.');
@@ -64,7 +63,7 @@ it('accepts no typing while a submit is running, and again when it has failed', 
   const { logged } = silence('error');
   const fails: ((error: AppError) => void)[] = [];
   const submit = vi.fn<Props['submit']>(() => new Promise((_, reject) => fails.push(reject)));
-  render(<Form prepare={async () => true} submit={submit} />);
+  render(<NameForm prepare={async () => true} submit={submit} />);
   const user = userEvent.setup({ delay: null });
   await user.type(screen.getByLabelText('Name'), 's{Enter}');
   await vi.waitFor(() => expect(submit).toHaveBeenCalledOnce());

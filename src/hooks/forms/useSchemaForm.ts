@@ -22,14 +22,13 @@ export interface SchemaForm<Input extends FieldValues, Output> extends UseFormRe
   Output
 > {
   /**
-   * Registers a field.
-   * @returns the props of its `Field`, with the error of its value. While a submit is running, the field is
-   *   read-only: what is typed then would not be sent, and would be gone when the form closes
+   * Registers a text field.
+   * @returns the props of its `Field`, with the error of its value
    */
   fieldProps: <Name extends Path<Input>>(
     name: Name,
     options?: RegisterOptions<Input, Name>,
-  ) => UseFormRegisterReturn<Name> & { error: string | undefined; readOnly: boolean };
+  ) => UseFormRegisterReturn<Name> & { error: string | undefined };
   /**
    * For `<form onSubmit>`: validates, focuses the first invalid field, submits once.
    * @param prepare runs before the validation; when it rejects or returns false, nothing is submitted
@@ -37,7 +36,7 @@ export interface SchemaForm<Input extends FieldValues, Output> extends UseFormRe
   onSubmit: (event: SyntheticEvent<HTMLFormElement>, prepare?: () => Promise<boolean>) => void;
   /** The error message of the last submit. */
   failure: string | null;
-  /** A submit is running. */
+  /** A submit is running; for `<Form busy>`. */
   busy: boolean;
   /** The last submit succeeded. */
   done: boolean;
@@ -75,7 +74,6 @@ export function useSchemaForm<Input extends FieldValues, Output extends FieldVal
     fieldProps: (name, options) => ({
       ...form.register(name, options),
       error: (errors[name] as FieldError | undefined)?.message,
-      readOnly: isSubmitting,
     }),
     failure,
     busy: isSubmitting,

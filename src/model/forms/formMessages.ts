@@ -63,6 +63,11 @@ export function emailNotChanged(why: string, namesSaved: boolean): string {
   return `${namesSaved ? 'Your name was saved, but your' : 'Your'} e-mail was not changed: ${why}`;
 }
 
+/** A submit waited for the shop's page, and something was typed meanwhile. */
+export function takenBack(done: string, button: string): string {
+  return `Not ${done} yet. Press ${button} when you're done.`;
+}
+
 /** Error of a text that is longer than its limit. */
 export function tooLong(label: string, limit: number): string {
   return `${label} can be at most ${limit.toLocaleString('en-US')} characters`;

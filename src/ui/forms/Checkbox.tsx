@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
+import { useChoice } from './formContext.ts';
 import styles from './choices.module.css';
 
 interface CheckboxProps extends ComponentProps<'input'> {
@@ -12,7 +13,7 @@ interface CheckboxProps extends ComponentProps<'input'> {
 export function Checkbox({ children, hint, ...input }: CheckboxProps) {
   return (
     <label className={styles.checkbox}>
-      <input {...input} type="checkbox" />
+      <input {...useChoice(input)} type="checkbox" />
       <span>
         {children}
         {hint && <small>{hint}</small>}

@@ -1,6 +1,7 @@
-import { useId, useState, type InputHTMLAttributes, type ReactNode, type Ref } from 'react';
+import { use, useId, useState, type InputHTMLAttributes, type ReactNode, type Ref } from 'react';
 import { Icon } from '../Icon.tsx';
 import { IconButton } from '../IconButton.tsx';
+import { FormBusyContext } from './formContext.ts';
 import styles from './Field.module.css';
 
 interface FieldProps extends InputHTMLAttributes<HTMLInputElement & HTMLTextAreaElement> {
@@ -14,15 +15,21 @@ interface FieldProps extends InputHTMLAttributes<HTMLInputElement & HTMLTextArea
   ref?: Ref<HTMLInputElement & HTMLTextAreaElement>;
 }
 
-/** A labelled input with its hint and its error. Passwords can be shown with the eye button. */
+/**
+ * A labelled input with its hint and its error. Passwords can be shown with the eye button. While its
+ * form is being sent it is read-only: what is typed then would not be sent, and would be gone when the
+ * form closes.
+ */
 export function Field({ label, hint, error, multiline, type = 'text', ...input }: FieldProps) {
   const id = useId();
   const hintId = `${id}-hint`;
   const errorId = `${id}-error`;
   const [revealed, setRevealed] = useState(false);
   const describedBy = [hint && hintId, error && errorId].filter(Boolean).join(' ');
+  const isBusy = use(FormBusyContext);
   const shared = {
     ...input,
+    readOnly: input.readOnly || isBusy,
     id,
     className: styles.input,
     'aria-invalid': error ? true : undefined,

@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
+import { useChoice } from './formContext.ts';
 import styles from './choices.module.css';
 
 /** A group of radio buttons with a legend. */
@@ -22,7 +23,7 @@ interface RadioProps extends ComponentProps<'input'> {
 export function Radio({ children, ...input }: RadioProps) {
   return (
     <label className={styles.choice}>
-      <input {...input} type="radio" />
+      <input {...useChoice(input)} type="radio" />
       <span>{children}</span>
     </label>
   );

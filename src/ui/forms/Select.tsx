@@ -1,5 +1,6 @@
 import { useId, type ComponentProps } from 'react';
 import { Icon } from '../Icon.tsx';
+import { useChoice } from './formContext.ts';
 import styles from './Field.module.css';
 
 interface SelectProps extends ComponentProps<'select'> {
@@ -15,7 +16,7 @@ export function Select({ label, ...select }: SelectProps) {
         {label}
       </label>
       <div className={styles.box}>
-        <select {...select} id={id} className={`${styles.input} ${styles.select}`} />
+        <select {...useChoice(select)} id={id} className={`${styles.input} ${styles.select}`} />
         <Icon name="expand" size={16} />
       </div>
     </div>
