@@ -234,20 +234,22 @@ test('a form that is being sent takes no more words and choices: what is on the 
   const commits = await holdRequests(page, COMMITS);
   await dialog.getByRole('button', { name: 'Update Item' }).click();
   await expect.poll(commits.held).toBe(1);
+  for (const [select, value] of [
+    [whom, ''],
+    [currency, 'EUR'],
+  ] as const) {
+    await select.focus();
+    await page.keyboard.press('ArrowDown');
+    await expect(select).toBeFocused();
+    await expect(select).toHaveValue(value);
+  }
+  await mostWanted.focus();
+  await page.keyboard.press('Space');
+  await expect(mostWanted).toBeFocused();
+  await expect(mostWanted).not.toBeChecked();
   await notes.click();
   await page.keyboard.type(', not the blue one');
   await expect(notes).toHaveValue('The red one');
-  await mostWanted.focus();
-  await page.keyboard.press('Space');
-  await expect(mostWanted).not.toBeChecked();
-  await expect(mostWanted).toBeFocused();
-  await currency.focus();
-  await page.keyboard.press('G');
-  await expect(currency).toHaveValue('EUR');
-  await expect(currency).toBeFocused();
-  await whom.selectOption('Leo');
-  await expect(whom).toHaveValue('');
-  await expectAccessible(page, 'a form that is being sent');
   commits.release();
   await expect(dialog).toBeHidden();
   const { items } = (await storedFields(`lists/${list.id}`)) as { items: object[] };

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { doc, setDoc } from 'firebase/firestore';
 import { describe, expect, test, vi } from 'vitest';
-import { saveDraft } from '../../src/data/drafts.ts';
+import { writeDraft } from '../../src/data/drafts.ts';
 import { moveItem, restoreItem } from '../../src/data/itemOrder.ts';
 import { deleteItem, updateItem } from '../../src/data/items.ts';
 import { listToFields } from '../../src/model/serializers.ts';
@@ -54,7 +54,7 @@ describe('§7 items', () => {
     const { listId } = await listWith(owner);
     const form = { name: 'Kite', url: 'https://shop.example/kite' };
     const draft = { id: randomUUID(), listId, savedAt: 1, form };
-    await saveDraft(owner.db, owner.uid, draft);
+    await writeDraft(owner.db, owner.uid, { id: draft.id, draft });
     const add = (name: string, isFormOpen = true) =>
       sendItem(owner.db, newItem(listId, owner.uid, content({ name }), draft.id), {
         fromDraft: true,

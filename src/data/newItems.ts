@@ -8,7 +8,7 @@ import { personOf, type List } from '../model/list.ts';
 import { itemWeight } from '../model/size/listSize.ts';
 import { itemToFields } from '../model/serializers.ts';
 import { cachedDoc, itemRef, listFrom, listRef } from './converters.ts';
-import { deletePublished, deleteRemaining } from './drafts.ts';
+import { deleteInTransaction } from './drafts.ts';
 import { cleanContent, countField } from './items.ts';
 import { readList } from './lists.ts';
 import { runTransactionWithRetry } from './transactions.ts';
@@ -126,9 +126,8 @@ async function append(
         ...(itemBytes !== null && { itemBytes }),
       });
       tx.set(itemRef(db, item.listId, item.id), fields);
-      if (fromDraft) deletePublished(db, tx, item.addedBy, item.id);
+      if (fromDraft) deleteInTransaction(db, tx, item.addedBy, item.id);
     });
-    if (fromDraft) await deleteRemaining(db, item.addedBy, item.id);
     return null;
   } catch (error) {
     const failure = toAppError(error);
@@ -139,7 +138,6 @@ async function append(
     if (fromDraft && isFormOpen && !hasContentOf(added, item)) {
       throw new AppError('changed-meanwhile', DRAFT_MESSAGES.addedMeanwhile, failure);
     }
-    if (fromDraft) await deleteRemaining(db, item.addedBy, item.id);
     return null;
   }
 }

@@ -1,8 +1,12 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import {
+  confirmUnsentDraft,
   confirmUnsentItem,
+  keepUnsentDraft,
   keepUnsentItem,
+  removeUnsentDraft,
   removeUnsentItem,
+  unsentDraft,
   unsentItem,
   type UnsentItem,
 } from '../device/outbox/outbox.ts';
@@ -20,9 +24,12 @@ vi.mock('../device/outbox/outbox.ts', () => ({
   removeUnsentItem: vi.fn<typeof removeUnsentItem>(),
   unsentItem: vi.fn<typeof unsentItem>(),
   isWaiting: () => true,
-  unsentItems: async () => [],
+  getUnsent: async () => ({ items: [], drafts: [] }),
   unfinishedDeletions: async () => [],
-  hasUnsent: async () => false,
+  unsentDraft: vi.fn<typeof unsentDraft>(),
+  keepUnsentDraft: vi.fn<typeof keepUnsentDraft>(),
+  removeUnsentDraft: vi.fn<typeof removeUnsentDraft>(),
+  confirmUnsentDraft: vi.fn<typeof confirmUnsentDraft>(),
 }));
 vi.mock(import('./newItems.ts'), async (original) => ({
   ...(await original()),

@@ -1,30 +1,56 @@
-import type { Item, ItemContent } from '../model/item.ts';
+import type { Draft } from '../model/drafts/draft.ts';
+import type { ItemContent } from '../model/item.ts';
 import { AppError, isTemporary, toAppError } from '../model/errors.ts';
+import { refuseDraft, writeDraft } from './drafts.ts';
 import { db } from './firestore.ts';
 import { whereMoved } from './finishMove.ts';
 import { newItem, refuseFull, sendItem } from './newItems.ts';
 import { deleteList, finishDeletion } from './listDeletion.ts';
-import { isOffline } from './transactions.ts';
+import { isSignedIn, logged, send, sendOrQueue, sendStored, type EntryKind } from './sendEntry.ts';
 import {
-  hasUnsent,
+  confirmUnsentDraft,
+  confirmUnsentItem,
+  getUnsent,
   isWaiting,
   keepDeletion,
+  keepUnsentDraft,
   keepUnsentItem,
   removeDeletion,
+  removeUnsentDraft,
   removeUnsentItem,
-  confirmUnsentItem,
   unfinishedDeletions,
+  unsentDraft,
   unsentItem,
-  unsentItems,
   type UnfinishedDeletion,
+  type Unsent,
+  type UnsentDraft,
+  type UnsentEntry,
   type UnsentItem,
 } from '../device/outbox/outbox.ts';
 import { loadWithRetry, OPTIONAL } from '../lib/loadWithRetry.ts';
 
 /** Sends the outbox of this device, one window at a time. */
 
-/** Items whose form is still open: the form shows their errors itself. */
-const inOpenForm = new Set<string>();
+const ITEMS: EntryKind<UnsentItem> = {
+  read: unsentItem,
+  keep: keepUnsentItem,
+  send: sendFollowing,
+  confirm: confirmUnsentItem,
+};
+
+const DRAFTS: EntryKind<UnsentDraft> = {
+  read: unsentDraft,
+  // A draft that could not be deleted is shown again, so nothing has to be said of it.
+  keep: (entry) =>
+    entry.draft === null && entry.failure !== null
+      ? removeUnsentDraft(entry.id)
+      : keepUnsentDraft(entry),
+  send: async (entry) => {
+    await writeDraft(db, entry.uid, entry);
+    return entry;
+  },
+  confirm: confirmUnsentDraft,
+};
 
 /** The id of an item to be added. */
 export interface NewItemId {
@@ -49,27 +75,56 @@ export async function syncOrQueue(
 ): Promise<'sent' | 'queued'> {
   const item = newItem(listId, uid, content, id);
   await refuseFull(db, item);
-  if (!(await storeInOutbox(item, fromDraft))) {
-    await sendItem(db, item, { fromDraft, isFormOpen: true });
-    return 'sent';
-  }
-  inOpenForm.add(item.id);
-  const finished = new AbortController();
-  let failure: AppError | null;
-  try {
-    failure = await Promise.race([sendStored(item.id), untilOffline(finished.signal)]);
-  } finally {
-    finished.abort();
-    inOpenForm.delete(item.id);
-  }
-  if (failure === null) return 'sent';
-  if (!isTemporary(failure)) {
+  const entry = { id, uid, listId, item, failure: null, at: Date.now() };
+  const how = await sendOrQueue(ITEMS, { ...entry, ...(fromDraft && { fromDraft }) }, () =>
     // If it stays in the outbox, another submit of the form replaces it.
-    await logged(removeUnsentItem(item.id));
-    throw failure;
+    removeUnsentItem(id),
+  );
+  if (how === 'queued') void syncOutbox(uid);
+  return how;
+}
+
+/**
+ * Saves a draft of `uid` through the outbox, replacing the one with the same id.
+ * @returns 'queued' when it is only on this device so far. If it is refused later, it stays there,
+ *   `UnsentItems` shows the error, and it is still among the drafts
+ * @throws AppError with a message of `DRAFT_MESSAGES` when there are too many or it is too long, and
+ *   the server's refusal
+ */
+export async function saveDraft(uid: string, draft: Draft): Promise<'sent' | 'queued'> {
+  const unsent = await unsentOf(uid);
+  await refuseDraft(db, uid, draft, unsent);
+  return changeDraft(uid, draft.id, draft, unsent);
+}
+
+/** Deletes a draft. @returns 'queued' when it is deleted only on this device so far */
+export async function deleteDraft(uid: string, id: string): Promise<'sent' | 'queued'> {
+  return changeDraft(uid, id, null, await unsentOf(uid));
+}
+
+async function changeDraft(
+  uid: string,
+  id: string,
+  draft: Draft | null,
+  { drafts }: Unsent,
+): Promise<'sent' | 'queued'> {
+  const before = drafts.find((entry) => entry.id === id && !entry.sent);
+  const entry = { id, uid, draft, failure: null, at: Date.now() };
+  const how = await sendOrQueue(DRAFTS, entry, () =>
+    // What was saved before is not lost with a change of it that was refused.
+    before ? keepUnsentDraft(before) : removeUnsentDraft(id),
+  );
+  if (how === 'queued') void syncOutbox(uid);
+  return how;
+}
+
+async function unsentOf(uid: string): Promise<Unsent> {
+  try {
+    return await getUnsent(uid);
+  } catch (error) {
+    logUnreadable(error);
+    return { items: [], drafts: [] };
   }
-  void syncOutbox(uid);
-  return 'queued';
 }
 
 const syncing = new Map<string, Promise<void>>();
@@ -85,10 +140,17 @@ export function syncOutbox(uid: string): Promise<void> {
   return running.finally(() => syncing.delete(uid));
 }
 
-/** Sends a refused item again, at the user's request. */
-export async function sendAgain(entry: UnsentItem): Promise<void> {
-  await keepUnsentItem({ ...entry, failure: null });
-  const failure = await sendStored(entry.id);
+/** Sends a refused item or draft again, at the user's request. */
+export function sendAgain(entry: UnsentItem | UnsentDraft): Promise<void> {
+  return 'item' in entry ? keepAndSend(ITEMS, entry) : keepAndSend(DRAFTS, entry);
+}
+
+async function keepAndSend<Entry extends UnsentEntry>(
+  kind: EntryKind<Entry>,
+  entry: Entry,
+): Promise<void> {
+  await kind.keep({ ...entry, failure: null });
+  const failure = await sendStored(kind, entry.id);
   if (failure && isTemporary(failure)) void syncOutbox(entry.uid);
 }
 
@@ -122,7 +184,7 @@ export async function interruptedDeletions(uid: string): Promise<UnfinishedDelet
   try {
     return await unfinishedDeletions(uid);
   } catch (error) {
-    console.warn('The outbox of this device could not be read', error);
+    logUnreadable(error);
     return [];
   }
 }
@@ -130,15 +192,22 @@ export async function interruptedDeletions(uid: string): Promise<UnfinishedDelet
 async function syncOnce(uid: string): Promise<void> {
   // Another user's session, or none: the outbox waits until its user signs in again.
   if (!(await isSignedIn(uid))) return;
-  for (const { id } of (await unsentItems(uid)).filter(isWaiting)) {
+  const { items, drafts } = await getUnsent(uid);
+  for (const { id } of items.filter(isWaiting)) {
     // oxlint-disable-next-line no-await-in-loop -- in the order in which they were added
-    await send(id);
+    await send(ITEMS, id);
+  }
+  // After the items: one that is made of a draft makes room for another draft.
+  for (const { id } of drafts.filter(isWaiting)) {
+    // oxlint-disable-next-line no-await-in-loop -- in the order in which they were saved
+    await send(DRAFTS, id);
   }
   for (const entry of await unfinishedDeletions(uid)) {
     // oxlint-disable-next-line no-await-in-loop -- one at a time, to limit the load on the server
     await finish(entry);
   }
-  if (await hasUnsent(uid)) throw new AppError('offline');
+  const left = await getUnsent(uid);
+  if ([...left.items, ...left.drafts].some(isWaiting)) throw new AppError('offline');
 }
 
 /** Finishes an interrupted deletion, unless another window is doing that. */
@@ -150,53 +219,13 @@ async function finish({ listId, formerId }: UnfinishedDeletion): Promise<void> {
   });
 }
 
-/** As `send`; an item whose outbox cannot be read right now stays in it and is sent later. */
-async function sendStored(id: string): Promise<AppError | null> {
-  try {
-    return await send(id);
-  } catch (error) {
-    return new AppError('offline', undefined, error);
-  }
-}
-
-/**
- * Sends one item of the outbox, in one window at a time.
- * @returns null when the item is on its list or was discarded; otherwise the error.
- *   A refused item stays in the outbox with the reason, unless its form is open and shows it.
- */
-async function send(id: string): Promise<AppError | null> {
-  return navigator.locks.request(`giftListsOutbox-${id}`, async () => {
-    const entry = await unsentItem(id);
-    if (!entry) return null;
-    // Another window has sent it first.
-    if (entry.failure !== null) return new AppError('unknown', entry.failure);
-    try {
-      const sent = await sendFollowing(entry);
-      // If it stays in the outbox, it is sent again, which adds nothing.
-      await logged(confirmUnsentItem(sent));
-      return null;
-    } catch (error) {
-      const failure = toAppError(error);
-      // Temporary errors leave the item in the outbox, and it is sent again.
-      if (isTemporary(failure)) return failure;
-      // The write was refused because the user has signed out meanwhile, not because of the item.
-      if (!(await isSignedIn(entry.uid))) return new AppError('offline', undefined, error);
-      if (!inOpenForm.has(id)) await keepUnsentItem({ ...entry, failure: failure.message });
-      return failure;
-    }
-  });
-}
-
 /**
  * Sends an item to its list, also to its new link if that was changed meanwhile (F13).
  * @returns the entry as it was sent
  */
-async function sendFollowing(entry: UnsentItem): Promise<UnsentItem> {
+async function sendFollowing(entry: UnsentItem, isFormOpen: boolean): Promise<UnsentItem> {
   try {
-    await sendItem(db, entry.item, {
-      fromDraft: entry.fromDraft ?? false,
-      isFormOpen: inOpenForm.has(entry.id),
-    });
+    await sendItem(db, entry.item, { fromDraft: entry.fromDraft ?? false, isFormOpen });
     return entry;
   } catch (error) {
     const failure = toAppError(error);
@@ -205,46 +234,14 @@ async function sendFollowing(entry: UnsentItem): Promise<UnsentItem> {
     if (listId === null) throw failure;
     const moved = { ...entry, listId, item: { ...entry.item, listId } };
     await keepUnsentItem(moved);
-    return sendFollowing(moved);
-  }
-}
-
-/** Stores an item in the outbox. @returns false when this device cannot store anything */
-async function storeInOutbox(item: Item, fromDraft: boolean): Promise<boolean> {
-  const { id, addedBy: uid, listId } = item;
-  try {
-    const entry = { id, uid, listId, item, failure: null, at: Date.now() };
-    await keepUnsentItem({ ...entry, ...(fromDraft && { fromDraft }) });
-    return true;
-  } catch (error) {
-    console.warn('This device cannot keep what is to be sent', error);
-    return false;
+    return sendFollowing(moved, isFormOpen);
   }
 }
 
 const deletionLock = (listId: string) => `giftListsDeletion-${listId}`;
 
-/** Waits for an outbox write that is helpful but not required; a failure is only logged. */
-async function logged(write: Promise<void>): Promise<void> {
-  try {
-    await write;
-  } catch (error) {
-    console.warn('The outbox of this device could not be updated', error);
-  }
-}
-
-async function isSignedIn(uid: string): Promise<boolean> {
-  const { getAuth } = await import('./auth/auth.ts');
-  return (await getAuth()).currentUser?.uid === uid;
-}
-
-/** Resolves once the browser reports that it is offline. */
-function untilOffline(signal: AbortSignal): Promise<AppError> {
-  return new Promise((resolve) => {
-    const onOffline = () => resolve(new AppError('offline'));
-    if (isOffline()) onOffline();
-    else window.addEventListener('offline', onOffline, { once: true, signal });
-  });
+function logUnreadable(error: unknown): void {
+  console.warn('The outbox of this device could not be read', error);
 }
 
 function logWaiting(error: unknown): void {

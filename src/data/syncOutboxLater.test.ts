@@ -16,7 +16,6 @@ const { session, device } = vi.hoisted(() => ({
     deletions: new Map<string, UnfinishedDeletion>(),
   },
 }));
-const itemsOf = (uid: string) => [...device.items.values()].filter((entry) => entry.uid === uid);
 vi.mock('./firestore.ts');
 vi.mock('./auth/auth.ts', () => ({ getAuth: async () => session }));
 vi.mock('./finishMove.ts');
@@ -29,8 +28,14 @@ vi.mock(import('../device/outbox/outbox.ts'), async (original) => {
     removeUnsentItem: async (id) => void device.items.delete(id),
     confirmUnsentItem: async ({ id }) => void device.items.delete(id),
     unsentItem: async (id) => device.items.get(id),
-    unsentItems: async (uid) => itemsOf(uid),
-    hasUnsent: async (uid) => itemsOf(uid).some(isWaiting),
+    keepUnsentDraft: async () => undefined,
+    removeUnsentDraft: async () => undefined,
+    confirmUnsentDraft: async () => undefined,
+    unsentDraft: async () => undefined,
+    getUnsent: async (uid) => ({
+      items: [...device.items.values()].filter((entry) => entry.uid === uid),
+      drafts: [],
+    }),
     keepDeletion: async (entry) => void device.deletions.set(entry.listId, entry),
     removeDeletion: async (listId) => void device.deletions.delete(listId),
     unfinishedDeletions: async () => [...device.deletions.values()],

@@ -1,30 +1,34 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { afterFirstScreen } from '../device/earlyRequest.ts';
-import type { UnsentItem } from '../device/outbox/outbox.ts';
+import type { Unsent, UnsentDraft, UnsentItem } from '../device/outbox/outbox.ts';
 import { loadWithRetry, OPTIONAL } from '../lib/loadWithRetry.ts';
 import { loadOutbox, loadSyncOutbox } from './loadData.ts';
 import type { List } from '../model/list.ts';
 import { logError, useSubscription } from './useSubscription.ts';
 
-const NONE: UnsentItem[] = [];
+const NONE: Unsent = { items: [], drafts: [] };
 
 const loadOutboxLater = () => afterFirstScreen().then(loadOutbox);
 
-/** The unconfirmed items of a user on this device, live. */
-export function useUnsentEntries(uid: string): UnsentItem[] {
-  const [entries, setEntries] = useState(NONE);
+/** What a user has not sent yet from this device, live. */
+export function useUnsent(uid: string): Unsent {
+  const [unsent, setUnsent] = useState(NONE);
   const listen = useCallback(
     ({ subscribeToUnsent }: Awaited<ReturnType<typeof loadOutbox>>) =>
-      subscribeToUnsent(uid, (found) => setEntries(found.length === 0 ? NONE : found), logError),
+      subscribeToUnsent(
+        uid,
+        (found) => setUnsent(found.items.length + found.drafts.length === 0 ? NONE : found),
+        logError,
+      ),
     [uid],
   );
   useSubscription(loadOutboxLater, listen, logError);
-  return entries;
+  return unsent;
 }
 
 /** A list including the items that a user has added on this device and that are not sent yet. */
 export function useListWithUnsent(list: List, uid: string): { list: List; waiting: boolean } {
-  const entries = useUnsentEntries(uid);
+  const { items: entries } = useUnsent(uid);
   useEffect(() => {
     if (entries.length === 0) return;
     void loadOutbox().then(({ seenOnList }) => seenOnList(list.items.map(({ id }) => id)));
@@ -42,23 +46,33 @@ export function useListWithUnsent(list: List, uid: string): { list: List; waitin
   }, [entries, list]);
 }
 
+/** What was refused after its form was closed. */
+export type RefusedEntry = UnsentItem | UnsentDraft;
+
 /**
- * Sends the outbox of the signed-in user. Returns the items that were refused after their form was
- * closed, and the functions to send them again or to discard them.
+ * Sends the outbox of the signed-in user. Returns the items and drafts that were refused after their form
+ * was closed, and the functions to send them again or to discard them.
  */
 export function useOutbox(uid: string): {
-  refused: UnsentItem[];
-  sendAgain: (entry: UnsentItem) => Promise<void>;
-  discard: (entry: UnsentItem) => Promise<void>;
+  refused: RefusedEntry[];
+  sendAgain: (entry: RefusedEntry) => Promise<void>;
+  discard: (entry: RefusedEntry) => Promise<void>;
 } {
-  const entries = useUnsentEntries(uid);
+  const { items, drafts } = useUnsent(uid);
   useEffect(() => {
     void loadWithRetry(loadSyncOutbox, OPTIONAL).then(({ syncOutbox }) => syncOutbox(uid));
   }, [uid]);
-  const refused = useMemo(() => entries.filter(({ failure }) => failure !== null), [entries]);
+  const refused = useMemo(() => {
+    // A refused draft may have been added as an item since.
+    const added = new Set(items.filter(({ failure }) => failure === null).map(({ id }) => id));
+    return [...items, ...drafts].filter(({ id, failure }) => failure !== null && !added.has(id));
+  }, [items, drafts]);
   return {
     refused,
     sendAgain: async (entry) => (await loadSyncOutbox()).sendAgain(entry),
-    discard: async ({ id }) => (await loadOutbox()).removeUnsentItem(id),
+    discard: async (entry) => {
+      const { removeUnsentDraft, removeUnsentItem } = await loadOutbox();
+      await ('item' in entry ? removeUnsentItem : removeUnsentDraft)(entry.id);
+    },
   };
 }

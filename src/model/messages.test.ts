@@ -5,7 +5,7 @@ import { imported } from './importExportMessages.ts';
 import { emailNotChanged, FORM_MESSAGES, tooLong } from './forms/formMessages.ts';
 import { changedMeanwhile, tooManyPieces } from './itemMessages.ts';
 import { markedMeanwhile, MESSAGES } from './messages.ts';
-import { notAddedAfterAll } from './unsentMessages.ts';
+import { draftNotSavedAfterAll, notAddedAfterAll } from './unsentMessages.ts';
 
 describe('the catalogue has the exact texts of the specification', () => {
   it.each([
@@ -54,6 +54,7 @@ describe('sentences about something', () => {
     [stoppedAt('Garden', 'Why.'), 'Stopped at “Garden.” Why. Trying again continues from here.'],
     [emailNotChanged('why', true), 'Your name was saved, but your e-mail was not changed: why'],
     [emailNotChanged('why', false), 'Your e-mail was not changed: why'],
+    [draftNotSavedAfterAll('Pot', 'Why.'), '“Pot” is saved on this device only. Why.'],
     [notAddedAfterAll('Pot', 'Why.'), '“Pot” could not be added after all. Why.'],
     [
       markedMeanwhile(['Tom', 'Ann']),

@@ -3,5 +3,10 @@ export function notAddedAfterAll(name: string, why: string): string {
   return `“${name}” could not be added after all. ${why}`;
 }
 
+/** F12: a draft that was queued on the device while offline, and then refused by the server. */
+export function draftNotSavedAfterAll(name: string, why: string): string {
+  return `“${name}” is saved on this device only. ${why}`;
+}
+
 /** F8: an item was added while offline. */
 export const SAVED_ON_DEVICE = 'Saved on this device. It is sent when you are back online.';

@@ -1,15 +1,18 @@
 import { openDB } from 'idb';
-import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { itemOf } from '../../testing/fixtures.ts';
 import {
+  confirmUnsentDraft,
   confirmUnsentItem,
+  getUnsent,
   hasUnsent,
+  keepUnsentDraft,
   removeUnsentItem,
   seenOnList,
   subscribeToUnsent,
   unfinishedDeletions,
   unsentItem,
-  unsentItems,
+  type UnsentDraft,
   type UnsentItem,
 } from './outbox.ts';
 
@@ -26,6 +29,15 @@ const entryOf = (id: string): UnsentItem => ({
   at: 0,
 });
 
+const draftOf = (name: string, fields: Partial<UnsentDraft> = {}): UnsentDraft => ({
+  id: name,
+  uid: 'ann',
+  draft: { id: name, listId: 'list-1', savedAt: 0, form: { name } },
+  failure: null,
+  at: 0,
+  ...fields,
+});
+
 type Database = Awaited<ReturnType<typeof openDB>>;
 
 const closed = vi.fn<() => void>();
@@ -35,10 +47,26 @@ const opens = (database: object) =>
 /** The database, with these entries in it. */
 function databaseOf(entries: { items?: object[]; deletions?: object[] }) {
   opens({
-    getAll: async (name: 'items' | 'deletions') => entries[name] ?? [],
+    getAll: async (name: 'items' | 'drafts' | 'deletions') =>
+      name === 'drafts' ? [] : (entries[name] ?? []),
     get: async (_name: string, id: string) =>
       entries.items?.find((entry) => (entry as UnsentItem).id === id),
     delete: async () => undefined,
+  });
+}
+
+/** The database, which stores drafts. */
+function databaseOfDrafts(...entries: UnsentDraft[]) {
+  const drafts = new Map(entries.map((entry) => [entry.id, entry]));
+  const store = {
+    get: async (id: string) => drafts.get(id),
+    put: async (entry: UnsentDraft) => void drafts.set(entry.id, entry),
+    delete: async (id: string) => void drafts.delete(id),
+  };
+  opens({
+    getAll: async (name: string) => (name === 'drafts' ? [...drafts.values()] : []),
+    delete: async () => undefined,
+    transaction: () => ({ store, done: Promise.resolve() }),
   });
 }
 
@@ -46,7 +74,10 @@ function databaseOf(entries: { items?: object[]; deletions?: object[] }) {
 function slowDatabase() {
   const answers: ((entries: UnsentItem[]) => void)[] = [];
   opens({
-    getAll: () => new Promise<UnsentItem[]>((resolve) => answers.push(resolve)),
+    getAll: (name: string) =>
+      name === 'drafts'
+        ? Promise.resolve([])
+        : new Promise<UnsentItem[]>((resolve) => answers.push(resolve)),
     delete: async () => undefined,
   });
   return answers;
@@ -55,7 +86,7 @@ function slowDatabase() {
 const subscribe = (uid: string) => {
   const seen: string[][] = [];
   const failed = vi.fn<(error: unknown) => void>();
-  const end = subscribeToUnsent(uid, (items) => seen.push(items.map(({ id }) => id)), failed);
+  const end = subscribeToUnsent(uid, ({ items }) => seen.push(items.map(({ id }) => id)), failed);
   onTestFinished(end);
   return { seen, failed, end };
 };
@@ -119,7 +150,11 @@ it('a sent item is reported until its list shows it, and not again when it is de
 it('the items of a user come in the order in which they were added', async () => {
   const ofAnn = [3, 1, 2].map((at) => Object.assign(entryOf(`item-${at}`), { at }));
   databaseOf({ items: [...ofAnn, { ...entryOf('item-0'), uid: 'ben' }] });
-  expect((await unsentItems('ann')).map(({ id }) => id)).toEqual(['item-1', 'item-2', 'item-3']);
+  expect((await getUnsent('ann')).items.map(({ id }) => id)).toEqual([
+    'item-1',
+    'item-2',
+    'item-3',
+  ]);
 });
 
 it('an item that an earlier version stored has what that did not know', async () => {
@@ -127,7 +162,7 @@ it('an item that an earlier version stored has what that did not know', async ()
   databaseOf({ items: [{ ...entryOf('kite'), item }] });
   const whole = { ...item, currency: 'USD', category: '', for: '' };
   expect((await unsentItem('kite'))?.item).toEqual(whole);
-  expect((await unsentItems('ann'))[0]?.item).toEqual(whole);
+  expect((await getUnsent('ann')).items[0]?.item).toEqual(whole);
   expect(await unsentItem('lamp')).toBeUndefined();
 });
 
@@ -156,7 +191,7 @@ it('an item that was sent does not wait, and is reported for ten seconds without
 it('an item that was sent is reported once, also while the outbox still has it', async () => {
   databaseOf({ items: [entryOf('mug')] });
   await confirmUnsentItem(entryOf('mug'));
-  expect(await unsentItems('ann')).toEqual([{ ...entryOf('mug'), sent: true }]);
+  expect((await getUnsent('ann')).items).toEqual([{ ...entryOf('mug'), sent: true }]);
   seenOnList(['mug']);
 });
 
@@ -168,14 +203,60 @@ it('deletions that were cut short are finished by who began them', async () => {
 
 it('the database is closed after each use, also when that fails', async () => {
   opens({ getAll: () => Promise.reject(new Error('IndexedDB is closed')) });
-  await expect(unsentItems('ann')).rejects.toThrow('IndexedDB is closed');
+  await expect(getUnsent('ann')).rejects.toThrow('IndexedDB is closed');
   expect(closed).toHaveBeenCalledOnce();
 });
 
 it('a database that does not answer is given up after three seconds', async () => {
   vi.useFakeTimers();
   vi.mocked(openDB).mockReturnValue(new Promise(() => undefined));
-  const read = unsentItems('ann').catch((error: unknown) => error);
+  const read = getUnsent('ann').catch((error: unknown) => error);
   await vi.advanceTimersByTimeAsync(3_000);
   expect(await read).toEqual(new Error('IndexedDB does not answer'));
+});
+
+async function names(): Promise<unknown[]> {
+  return (await getUnsent('ann')).drafts.map(({ draft }) => draft?.form.name);
+}
+
+describe('F12 a draft', () => {
+  it('that waits, or was refused, was not sent', async () => {
+    databaseOfDrafts(draftOf('kite', { failure: 'No.' }), draftOf('lamp', { uid: 'ben' }));
+    expect(await names()).toEqual(['kite']);
+    expect(await hasUnsent('ann')).toBe(true);
+    expect(await hasUnsent('eve')).toBe(false);
+  });
+
+  it('that was sent is reported until the page shows it', async () => {
+    databaseOfDrafts(draftOf('kite'));
+    await confirmUnsentDraft(draftOf('kite'));
+    expect(await hasUnsent('ann')).toBe(false);
+    expect((await getUnsent('ann')).drafts).toEqual([draftOf('kite', { sent: true })]);
+    seenOnList(['kite']);
+    expect(await names()).toEqual([]);
+  });
+
+  it('that is changed while it is being sent waits as it was changed', async () => {
+    databaseOfDrafts(draftOf('kite'));
+    const changed = draftOf('kite', { at: 1, draft: null });
+    await keepUnsentDraft(changed);
+    await confirmUnsentDraft(draftOf('kite'));
+    expect((await getUnsent('ann')).drafts).toEqual([changed]);
+  });
+
+  it('that is saved again soon after it was sent waits again', async () => {
+    databaseOfDrafts();
+    await confirmUnsentDraft(draftOf('kite'));
+    await keepUnsentDraft(draftOf('kite', { at: 1 }));
+    expect(await hasUnsent('ann')).toBe(true);
+    seenOnList(['kite']);
+  });
+
+  it('goes with the item that is made of it, unless it was saved again since', async () => {
+    databaseOfDrafts(draftOf('kite'), draftOf('lamp', { at: 2 }));
+    await confirmUnsentItem({ ...entryOf('kite'), at: 1, fromDraft: true });
+    await confirmUnsentItem({ ...entryOf('lamp'), at: 1, fromDraft: true });
+    expect(await names()).toEqual(['lamp']);
+    seenOnList(['kite', 'lamp']);
+  });
 });

@@ -1,61 +1,34 @@
-import { openDB, type DBSchema, type IDBPDatabase, type StoreNames } from 'idb';
-import { runWithTimeout } from '../../lib/runWithTimeout.ts';
 import { createWatchers } from '../../lib/watchers.ts';
-import { DEFAULT_CURRENCY } from '../../model/currency.ts';
-import type { Item } from '../../model/item.ts';
+import {
+  complete,
+  NAME,
+  put,
+  STORES,
+  withDatabase,
+  type Database,
+  type UnfinishedDeletion,
+  type Unsent,
+  type UnsentDraft,
+  type UnsentEntry,
+  type UnsentItem,
+} from './database.ts';
+
+export type { UnfinishedDeletion, Unsent, UnsentDraft, UnsentEntry, UnsentItem };
 
 /**
  * The outbox: writes of this device that the server has not confirmed yet, stored in IndexedDB. It
- * contains items to be added, and deletions of lists whose subcollections are not deleted yet.
+ * contains items to be added, drafts that were saved or deleted, and deletions of lists whose
+ * subcollections are not deleted yet.
  * Firestore's own queue is only in memory for a user who signed in on a visitor's page, and after a
  * reload it no longer knows why a write was refused; the outbox has neither problem.
  */
 
-/** An item that waits to be added to its list. */
-export interface UnsentItem {
-  id: string;
-  uid: string;
-  listId: string;
-  item: Item;
-  /** Why the server refused it, for showing to the user; null while it waits. */
-  failure: string | null;
-  /** Milliseconds since 1970. */
-  at: number;
-  /** It is made of the user's draft with the same id. */
-  fromDraft?: true;
-  /** It is on its list, but the list shown in this window may be older. */
-  sent?: true;
-}
-
-/** A list that is being deleted, or was deleted but whose subcollections may still exist. */
-export interface UnfinishedDeletion {
-  listId: string;
-  uid: string;
-  /** The id that the list had before, below which documents may exist, too. */
-  formerId?: string;
-}
-
-/** Fields of items that entries stored by an earlier version lack. */
-type LaterField = 'currency' | 'category' | 'for';
-
-type StoredEntry = Omit<UnsentItem, 'item'> & {
-  item: Omit<Item, LaterField> & Partial<Pick<Item, LaterField>>;
-};
-
-interface Outbox extends DBSchema {
-  items: { key: string; value: StoredEntry };
-  deletions: { key: string; value: UnfinishedDeletion };
-}
-
-const NAME = 'giftListsOutbox';
-/** Milliseconds after which a database that does not respond counts as unavailable. */
-const TIMEOUT_MS = 3_000;
-
-/** Milliseconds for which a sent item is still reported while its list does not contain it yet. */
+/** Milliseconds for which what was sent is still reported while the page does not have it yet. */
 const SENT_DISPLAY_MS = 10_000;
 
-/** Items that this window has sent recently. */
+/** What this window has sent recently. */
 const sent = new Map<string, UnsentItem>();
+const sentDrafts = new Map<string, UnsentDraft>();
 
 const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(NAME);
 const watchers = createWatchers();
@@ -76,17 +49,63 @@ export async function removeUnsentItem(id: string): Promise<void> {
   changed();
 }
 
-/** Removes an item that is on its list; `unsentItems` still reports it until `seenOnList`. */
+/**
+ * Removes an item that is on its list, and its draft unless that was saved again since; `getUnsent` still
+ * reports it until `seenOnList`.
+ */
 export async function confirmUnsentItem(entry: UnsentItem): Promise<void> {
+  sentDrafts.delete(entry.id);
   sent.set(entry.id, { ...entry, sent: true });
   setTimeout(() => seenOnList([entry.id]), SENT_DISPLAY_MS);
+  if (entry.fromDraft) await withDatabase((database) => removeDraft(database, entry));
   await removeUnsentItem(entry.id);
 }
 
-/** These items are now part of the list on the screen, so they are not reported any more. */
+/** These items or drafts are now as they were sent on the screen, so they are not reported any more. */
 export function seenOnList(ids: readonly string[]): void {
-  const seen = ids.filter((id) => sent.delete(id));
+  const seen = ids.filter((id) => sent.delete(id) || sentDrafts.delete(id));
   if (seen.length > 0) watchers.notify();
+}
+
+/**
+ * Stores a change of a draft until `removeUnsentDraft`, replacing an earlier one of the same draft.
+ * @throws when this device cannot store anything
+ */
+export async function keepUnsentDraft(entry: UnsentDraft): Promise<void> {
+  await withDatabase((database) => put(database, 'drafts', entry));
+  sentDrafts.delete(entry.id);
+  changed();
+}
+
+/** Removes a change of a draft that was discarded. */
+export async function removeUnsentDraft(id: string): Promise<void> {
+  await withDatabase((database) => database.delete('drafts', id));
+  changed();
+}
+
+/** Removes a change of a draft that the server has, unless the draft was changed again since. */
+export async function confirmUnsentDraft(entry: UnsentDraft): Promise<void> {
+  const isLatest = await withDatabase((database) => removeDraft(database, entry));
+  if (isLatest) {
+    sentDrafts.set(entry.id, { ...entry, sent: true });
+    setTimeout(() => seenOnList([entry.id]), SENT_DISPLAY_MS);
+  }
+  changed();
+}
+
+/** Removes the change of a draft that is not newer than an entry. @returns whether there is no newer one */
+async function removeDraft(database: Database, { id, at }: UnsentEntry): Promise<boolean> {
+  const { store, done } = database.transaction('drafts', 'readwrite');
+  const stored = await store.get(id);
+  const isLatest = stored === undefined || stored.at <= at;
+  if (isLatest) await store.delete(id);
+  await done;
+  return isLatest;
+}
+
+/** The stored change of the draft with this id, if any. */
+export async function unsentDraft(id: string): Promise<UnsentDraft | undefined> {
+  return withDatabase((database) => database.get('drafts', id));
 }
 
 /** The stored item with this id, if any. */
@@ -95,24 +114,35 @@ export async function unsentItem(id: string): Promise<UnsentItem | undefined> {
   return entry && complete(entry);
 }
 
-/**
- * The unconfirmed items of this user, oldest first, and the ones that this window has `sent`
- * recently.
- */
-export async function unsentItems(uid: string): Promise<UnsentItem[]> {
-  const stored = await withDatabase((database) => database.getAll('items'));
-  const entries = [...stored.filter(({ id }) => !sent.has(id)).map(complete), ...sent.values()];
-  return entries.filter((entry) => entry.uid === uid).toSorted((a, b) => a.at - b.at);
+/** What this user has not sent yet, and what this window has `sent` recently. */
+export async function getUnsent(uid: string): Promise<Unsent> {
+  const [items, drafts] = await withDatabase((database) =>
+    Promise.all([database.getAll('items'), database.getAll('drafts')]),
+  );
+  return {
+    items: entriesOf(uid, items.map(complete), sent),
+    drafts: entriesOf(uid, drafts, sentDrafts),
+  };
+}
+
+function entriesOf<Entry extends UnsentEntry>(
+  uid: string,
+  stored: readonly Entry[],
+  recent: ReadonlyMap<string, Entry>,
+): Entry[] {
+  return [...stored.filter(({ id }) => !recent.has(id)), ...recent.values()]
+    .filter((entry) => entry.uid === uid)
+    .toSorted((a, b) => a.at - b.at);
 }
 
 /**
- * The unconfirmed items of this user, live: at once, and after every change also of another window.
+ * What this user has not sent yet, live: at once, and after every change also of another window.
  * Reads may answer out of order, and an older answer must not replace a newer one.
  * @returns stops watching
  */
 export function subscribeToUnsent(
   uid: string,
-  onItems: (items: UnsentItem[]) => void,
+  onUnsent: (unsent: Unsent) => void,
   onError: (error: unknown) => void,
 ): () => void {
   let cancelled = false;
@@ -120,8 +150,8 @@ export function subscribeToUnsent(
   const read = async () => {
     const request = ++latest;
     try {
-      const items = await unsentItems(uid);
-      if (!cancelled && request === latest) onItems(items);
+      const unsent = await getUnsent(uid);
+      if (!cancelled && request === latest) onUnsent(unsent);
     } catch (error) {
       onError(error);
     }
@@ -134,18 +164,14 @@ export function subscribeToUnsent(
   };
 }
 
-/** What an earlier version did not store: prices are in dollars, without category, for who added them. */
-function complete(entry: StoredEntry): UnsentItem {
-  return { ...entry, item: { currency: DEFAULT_CURRENCY, category: '', for: '', ...entry.item } };
-}
-
-/** Whether this user has items that were not sent: they wait, or were refused and not discarded. */
+/** Whether this user has something that was not sent: it waits, or was refused and not discarded. */
 export async function hasUnsent(uid: string): Promise<boolean> {
-  return (await unsentItems(uid)).some(({ sent: isSent }) => !isSent);
+  const { items, drafts } = await getUnsent(uid);
+  return [...items, ...drafts].some(({ sent: isSent }) => !isSent);
 }
 
-/** Whether an item waits to be sent: it was neither sent nor refused. */
-export function isWaiting({ failure, sent: isSent }: UnsentItem): boolean {
+/** Whether an entry waits to be sent: it was neither sent nor refused. */
+export function isWaiting({ failure, sent: isSent }: UnsentEntry): boolean {
   return failure === null && !isSent;
 }
 
@@ -171,8 +197,8 @@ export async function unfinishedDeletions(uid: string): Promise<UnfinishedDeleti
  */
 export async function clearOutbox(exceptOf: string | null): Promise<void> {
   await withDatabase(async (database) => {
-    const transaction = database.transaction(['items', 'deletions'], 'readwrite');
-    for (const name of ['items', 'deletions'] as const) {
+    const transaction = database.transaction(STORES, 'readwrite');
+    for (const name of STORES) {
       const store = transaction.objectStore(name);
       // oxlint-disable-next-line no-await-in-loop -- one transaction, in order
       for (let cursor = await store.openCursor(); cursor; cursor = await cursor.continue()) {
@@ -185,7 +211,7 @@ export async function clearOutbox(exceptOf: string | null): Promise<void> {
   changed();
 }
 
-/** Calls `onChange` when an item was stored, refused or removed, also in another window. @returns stops watching */
+/** Calls `onChange` when an entry was stored, refused or removed, also in another window. @returns stops watching */
 function watchOutbox(onChange: () => void): () => void {
   const unwatch = watchers.watch(onChange);
   channel?.addEventListener('message', onChange);
@@ -199,37 +225,4 @@ function changed(): void {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has none
   channel?.postMessage(null);
   watchers.notify();
-}
-
-type Database = IDBPDatabase<Outbox>;
-
-// 'strict': resolves only when the data is written to the disk, not just passed to the OS.
-async function put<Name extends StoreNames<Outbox>>(
-  database: Database,
-  name: Name,
-  value: Outbox[Name]['value'],
-): Promise<void> {
-  const transaction = database.transaction(name, 'readwrite', { durability: 'strict' });
-  await transaction.store.put(value);
-  await transaction.done;
-}
-
-/** Opens the database, calls `use`, and closes it; rejects when the database does not respond. */
-function withDatabase<T>(use: (database: Database) => Promise<T>): Promise<T> {
-  const run = async () => {
-    const database = await openDB<Outbox>(NAME, 1, {
-      upgrade: (fresh) => {
-        fresh.createObjectStore('items', { keyPath: 'id' });
-        fresh.createObjectStore('deletions', { keyPath: 'listId' });
-      },
-    });
-    try {
-      return await use(database);
-    } finally {
-      database.close();
-    }
-  };
-  return runWithTimeout(run(), TIMEOUT_MS, () => {
-    throw new Error('IndexedDB does not answer');
-  });
 }

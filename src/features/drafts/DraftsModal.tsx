@@ -65,7 +65,11 @@ export default function DraftsModal({ drafts, listName, onOpen, onClose }: Draft
             >
               {draftTitle(draft)}
               <small>
-                {[listName?.(draft.listId), `saved on ${formatDay(draft.savedAt)}`]
+                {[
+                  listName?.(draft.listId),
+                  `saved on ${formatDay(draft.savedAt)}`,
+                  draft.isUnsent && 'so far only on this device',
+                ]
                   .filter(Boolean)
                   .join(' · ')}
               </small>

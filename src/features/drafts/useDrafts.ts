@@ -1,19 +1,25 @@
 import { useEffect, useMemo, useState } from 'react';
 import { watchDrafts } from '../../hooks/commands/listCommands.ts';
+import { loadOutbox } from '../../hooks/loadData.ts';
 import { logError } from '../../hooks/useSubscription.ts';
-import { useUnsentEntries } from '../../hooks/useUnsentItems.ts';
-import type { Draft } from '../../model/drafts/draft.ts';
+import { useUnsent } from '../../hooks/useUnsentItems.ts';
+import { withChanges, type Draft } from '../../model/drafts/draft.ts';
 
 /**
- * The user's drafts, live, newest first; null until they are known. Those whose items wait on this
- * device to be sent are not drafts any more. Failures are only logged.
+ * The user's drafts, live, newest first; null until they are known. Those that wait on this device to be
+ * sent, or were refused, are among them; those whose items wait are not drafts any more. Failures are only
+ * logged.
  */
 export function useDrafts(uid: string): readonly Draft[] | null {
-  const [drafts, setDrafts] = useState<Draft[] | null>(null);
-  const unsent = useUnsentEntries(uid);
-  useEffect(() => watchDrafts(uid, setDrafts, logError), [uid]);
-  return useMemo(() => {
-    const ids = new Set(unsent.filter(({ failure }) => failure === null).map(({ id }) => id));
-    return drafts?.filter(({ id }) => !ids.has(id)) ?? null;
-  }, [drafts, unsent]);
+  const [stored, setStored] = useState<Draft[] | null>(null);
+  const { items, drafts } = useUnsent(uid);
+  useEffect(() => watchDrafts(uid, setStored, logError), [uid]);
+  useEffect(() => {
+    if (!stored) return;
+    const savedAt = new Map(stored.map((draft) => [draft.id, draft.savedAt]));
+    const seen = drafts.filter(({ id, sent, draft }) => sent && savedAt.get(id) === draft?.savedAt);
+    if (seen.length === 0) return;
+    void loadOutbox().then(({ seenOnList }) => seenOnList(seen.map(({ id }) => id)));
+  }, [stored, drafts]);
+  return useMemo(() => stored && withChanges(stored, drafts, items), [stored, drafts, items]);
 }

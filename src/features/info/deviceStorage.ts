@@ -23,7 +23,7 @@ export const DEVICE_STORAGE: readonly DeviceStorage[] = [
       /^(firebaseLocalStorageDb|firebase:authUser:.*|giftlists\.(viewer|cacheOwner|cacheClearing))$/,
   },
   {
-    what: 'The lists you have seen, and items and changes that still wait to be sent, so that they appear at once and without a network.',
+    what: 'The lists you have seen, and items, drafts and changes that still wait to be sent, so that they appear at once and without a network.',
     until: 'Until you log out.',
     names: /^(firestore\/.*|firestore_.*|giftLists|giftlists\.openList|giftListsOutbox)$/,
   },

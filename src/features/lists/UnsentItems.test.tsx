@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
-import { useOutbox } from '../../hooks/useUnsentItems.ts';
+import { useOutbox, type RefusedEntry } from '../../hooks/useUnsentItems.ts';
 import { itemOf, userOf } from '../../testing/fixtures.ts';
 import { silence } from '../../testing/logs.ts';
 import { renderApp } from '../../testing/render.tsx';
@@ -38,6 +38,20 @@ it.each(['Try again to add Kettle', 'Discard Kettle'])(
     expect(await screen.findByText('Something went wrong. Please try again.')).toBeVisible();
     expect(logged()[1]).toBe('unknown');
     expect(screen.getByRole('button', { name })).toBeVisible();
+  },
+);
+
+it.each(['Try again to save Kettle', 'Discard Kettle'])(
+  'a refused draft is named with the reason: %s',
+  async (name) => {
+    const draft = { id: 'd1', listId: 'list-1', savedAt: 1, form: { name: 'Kettle' } };
+    const entry = { id: 'd1', uid: 'ann', draft, failure: 'No.', at: 1 };
+    const used = vi.fn<(refused: RefusedEntry) => Promise<void>>(() => Promise.resolve());
+    vi.mocked(useOutbox).mockReturnValue({ refused: [entry], sendAgain: used, discard: used });
+    const { user } = renderApp(<UnsentItems />, { user: userOf() });
+    expect(await screen.findByText('“Kettle” is saved on this device only. No.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name }));
+    expect(used).toHaveBeenCalledExactlyOnceWith(entry);
   },
 );
 

@@ -1,15 +1,16 @@
-import { useOutbox } from '../../hooks/useUnsentItems.ts';
+import { useOutbox, type RefusedEntry } from '../../hooks/useUnsentItems.ts';
 import { useUser } from '../../hooks/useAuth.tsx';
 import { useFocusWhenRemoved } from '../../lib/useFocusWhenRemoved.ts';
 import { loggedError } from '../../model/errors.ts';
-import { notAddedAfterAll } from '../../model/unsentMessages.ts';
+import { draftTitle } from '../../model/drafts/draft.ts';
+import { draftNotSavedAfterAll, notAddedAfterAll } from '../../model/unsentMessages.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { useToast } from '../../ui/Toast.tsx';
 import styles from './UnsentItems.module.css';
 
 /**
- * Items that were saved on this device and then refused by the server. They are shown on every page,
+ * Items and drafts that were saved on this device and then refused by the server. They are shown on every page,
  * also after a reload, until the user sends them again or discards them.
  */
 export default function UnsentItems() {
@@ -31,13 +32,13 @@ export default function UnsentItems() {
 }
 
 interface UnsentItemProps {
-  entry: ReturnType<typeof useOutbox>['refused'][number];
+  entry: RefusedEntry;
   onSendAgain: () => Promise<void>;
   onDiscard: () => Promise<void>;
 }
 
 function UnsentItem({ entry, onSendAgain, onDiscard }: UnsentItemProps) {
-  const { name } = entry.item;
+  const { name, message, action } = textsOf(entry);
   const row = useFocusWhenRemoved<HTMLDivElement>();
   const showToast = useToast();
   // The item stays on the page, so that the user can try again.
@@ -45,11 +46,11 @@ function UnsentItem({ entry, onSendAgain, onDiscard }: UnsentItemProps) {
   return (
     <div ref={row}>
       <Notice tone="error">
-        <p>{notAddedAfterAll(name, entry.failure ?? '')}</p>
+        <p>{message}</p>
         <div className={`buttons ${styles.actions}`}>
           <Button
             variant="secondary"
-            aria-label={`Try again to add ${name}`}
+            aria-label={`Try again to ${action} ${name}`}
             onClick={() => void onSendAgain().catch(onFailure)}
           >
             Try Again
@@ -65,4 +66,14 @@ function UnsentItem({ entry, onSendAgain, onDiscard }: UnsentItemProps) {
       </Notice>
     </div>
   );
+}
+
+function textsOf(entry: RefusedEntry): { name: string; message: string; action: string } {
+  const why = entry.failure ?? '';
+  if ('item' in entry) {
+    const { name } = entry.item;
+    return { name, message: notAddedAfterAll(name, why), action: 'add' };
+  }
+  const name = entry.draft ? draftTitle(entry.draft) : '';
+  return { name, message: draftNotSavedAfterAll(name, why), action: 'save' };
 }

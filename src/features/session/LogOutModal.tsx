@@ -19,7 +19,9 @@ export default function LogOutModal({ onClose }: { onClose: () => void }) {
       }}
       onClose={onClose}
     >
-      <p>Something you added has not been sent yet. If you log out now, it will be lost.</p>
+      <p>
+        Something you added or saved has not been sent yet. If you log out now, it will be lost.
+      </p>
     </ConfirmModal>
   );
 }

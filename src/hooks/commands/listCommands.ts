@@ -13,7 +13,13 @@ import * as settings from '../../data/listSettings.ts';
 import * as members from '../../data/members.ts';
 import * as removal from '../../data/removal.ts';
 import * as thanks from '../../data/thanks.ts';
-import { syncOrQueue, deleteListForGood, type NewItemId } from '../../data/syncOutbox.ts';
+import {
+  deleteDraft,
+  deleteListForGood,
+  saveDraft,
+  syncOrQueue,
+  type NewItemId,
+} from '../../data/syncOutbox.ts';
 import { DAY_MS } from '../../lib/time.ts';
 import { toAppError } from '../../model/errors.ts';
 import type { ItemContent, Anchor } from '../../model/item.ts';
@@ -46,8 +52,7 @@ export const moveItem = withDb(itemOrder.moveItem);
 export const forgetRemovedItem = withDb(itemOrder.forgetRemovedItem);
 export const joinList = withDb(invites.joinList);
 export const revokeInvite = withDb(invites.revokeInvite);
-export const saveDraft = withDb(drafts.saveDraft);
-export const deleteDraft = withDb(drafts.deleteDraft);
+export { deleteDraft, saveDraft };
 export const readThanks = withDb(thanks.readThanks);
 export const setThanked = withDb(thanks.setThanked);
 export const watchDrafts = listenWithDb(drafts.subscribeToDrafts);

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { draftBytes, draftsFromFields, draftTitle, draftToFields, type Draft } from './draft.ts';
+import {
+  draftBytes,
+  draftsFromFields,
+  draftTitle,
+  draftToFields,
+  withChanges,
+  type Draft,
+} from './draft.ts';
 import { jsonFile } from '../files/exportFile.ts';
 import { readImport } from '../importRows.ts';
 
@@ -33,6 +40,25 @@ describe('the stored form of a draft', () => {
       draft({}, { id: 'd', savedAt: 0 }),
     ]);
   });
+});
+
+it('what was changed on this device replaces what is stored, and what was added is no draft any more', () => {
+  const [kite, lamp, boat] = ['Kite', 'Lamp', 'Boat'].map((name, savedAt) =>
+    draft({ name }, { id: name, savedAt }),
+  ) as [Draft, Draft, Draft];
+  const red = { ...kite, savedAt: 3, form: { name: 'Red kite' } };
+  expect(withChanges([lamp, kite], [{ id: 'Kite', draft: red }], [])).toEqual([
+    { ...red, isUnsent: true },
+    lamp,
+  ]);
+  expect(withChanges([], [{ id: 'Boat', draft: boat, sent: true }], [])).toEqual([
+    { ...boat, isUnsent: false },
+  ]);
+  expect(withChanges([lamp, kite], [{ id: 'Lamp', draft: null }], [])).toEqual([kite]);
+  expect(
+    withChanges([kite], [{ id: 'Kite', draft: red }], [{ id: 'Kite', failure: null }]),
+  ).toEqual([]);
+  expect(withChanges([kite], [], [{ id: 'Kite', failure: 'No.' }])).toEqual([kite]);
 });
 
 it('a draft is bounded in bytes, not in characters', () => {

@@ -12,6 +12,16 @@ export interface Draft {
   /** Milliseconds by the clock of the device that saved it. */
   savedAt: number;
   form: ItemForm;
+  /** So far it is, or its latest change, only on this device. */
+  isUnsent?: boolean;
+}
+
+/** A change of a draft that was made on this device: the draft as it was saved, or null when it was deleted. */
+export interface DraftChange {
+  id: string;
+  draft: Draft | null;
+  /** The server has confirmed it. */
+  sent?: true;
 }
 
 /** The texts that a draft may have; `firestore.rules` has the same. */
@@ -35,6 +45,27 @@ export function draftsFromFields(stored: DocumentData): Draft[] {
   return Object.entries(stored)
     .map(([id, fields]) => draftFrom(id, (fields ?? {}) as DocumentData))
     .filter(({ listId }) => listId !== '')
+    .toSorted((a, b) => b.savedAt - a.savedAt);
+}
+
+/**
+ * The drafts that a user has, newest first.
+ * @param stored as the server has them
+ * @param changes what was changed on this device since
+ * @param items those that wait on this device: a draft with the id of one was added, unless that was refused
+ */
+export function withChanges(
+  stored: readonly Draft[],
+  changes: readonly DraftChange[],
+  items: readonly { id: string; failure: string | null }[],
+): Draft[] {
+  const added = new Set(items.filter(({ failure }) => failure === null).map(({ id }) => id));
+  const changed = new Set(changes.map(({ id }) => id));
+  return [
+    ...changes.flatMap(({ draft, sent }) => (draft ? [{ ...draft, isUnsent: !sent }] : [])),
+    ...stored.filter(({ id }) => !changed.has(id)),
+  ]
+    .filter(({ id }) => !added.has(id))
     .toSorted((a, b) => b.savedAt - a.savedAt);
 }
 

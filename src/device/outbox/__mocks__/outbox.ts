@@ -1,7 +1,7 @@
 import type * as Real from '../outbox.ts';
 
 /** Mock of an empty outbox, used where a test calls `vi.mock` for `device/outbox/outbox.ts`. */
-export const unsentItems: typeof Real.unsentItems = async () => [];
+export const getUnsent: typeof Real.getUnsent = async () => ({ items: [], drafts: [] });
 export const hasUnsent: typeof Real.hasUnsent = async () => false;
 export const clearOutbox: typeof Real.clearOutbox = async () => undefined;
 export const seenOnList: typeof Real.seenOnList = () => undefined;
