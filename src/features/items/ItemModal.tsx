@@ -40,7 +40,7 @@ export default function ItemModal(options: ItemFormOptions) {
 
   const isSubmitting = busy && !save.busy;
   const submit = item ? 'Update Item' : 'Add Item';
-  const noteOf = () => {
+  const status = () => {
     if (autoFill.isWaiting) return 'Reading the page…';
     // While a submit is running, a note would take the place of what says that it takes long.
     if (isSubmitting) return undefined;
@@ -105,7 +105,7 @@ export default function ItemModal(options: ItemFormOptions) {
           submit={submit}
           busy={isSubmitting}
           disabled={save.busy || (Boolean(item) && !form.formState.isDirty)}
-          status={noteOf()}
+          status={status()}
           onCancel={close}
           other={
             !item && (
