@@ -242,9 +242,12 @@ function largestOf(srcset: string): string {
 
 /** Whether a picture's file is called like the product: 'red-garden-mug_600.jpg' shows a 'Garden Mug'. */
 function isCalledLike(url: string, name: string): boolean {
-  const own = words(name);
-  const called = words(stemOf(url).replaceAll('_', ' '));
-  return own.size > 1 && [...own].every((word) => called.has(word));
+  const own = [...words(name)];
+  const stem = stemOf(url).toLowerCase();
+  // Most files are not, and looking for words is faster than taking names apart.
+  if (own.length < 2 || !own.every((word) => stem.includes(word))) return false;
+  const called = words(stem.replaceAll('_', ' '));
+  return own.every((word) => called.has(word));
 }
 
 function scoreImage(

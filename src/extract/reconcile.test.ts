@@ -73,6 +73,7 @@ function seen(amount: number, score: number, more: Partial<VisiblePrice> = {}): 
     value,
     score,
     reason: 'visible',
+    said: null,
     label: '',
     element,
     struck: false,

@@ -156,3 +156,9 @@ it.each([
 it('§7 what a line says behind a bar is no part of the color', () => {
   expect(colorIn('<p>Color: White | Ships in 3 days</p>')).toBe('White');
 });
+
+it('§7 several buttons behind a label are choices, however deep they are', () => {
+  const both = '<div><button>40cm</button> <button>50cm</button></div>';
+  expect(productOf(`<div><span>Select Size:</span>${both}</div>`).size).toBeNull();
+  expect(productOf('<div><span>Size:</span><div><b>40cm</b></div></div>').size).toBe('40cm');
+});

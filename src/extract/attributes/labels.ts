@@ -117,8 +117,9 @@ function isMarkedAlike(a: Element, b: Element): boolean {
 
 /** Whether an element has several buttons, which are choices and not a value. */
 export function hasButtons(element: Element): boolean {
-  const buttons = element.children.filter((c) => typeof c !== 'string' && c.tag === 'button');
-  return buttons.length > 1;
+  const count = (part: Element): number =>
+    elementsIn(part).reduce((sum, child) => sum + (child.tag === 'button' ? 1 : count(child)), 0);
+  return count(element) > 1;
 }
 
 /** Whether an element offers several choices rather than stating a value. */

@@ -177,3 +177,10 @@ describe('long texts', () => {
     },
   );
 });
+
+it.each(['Matebook X Pro 13.9"', 'Pro 64 GB', 'Frame 30 cm'])(
+  '§7 what has a measure is no color: %s',
+  (value) => {
+    expect(isColorValue(value)).toBe(false);
+  },
+);

@@ -49,6 +49,7 @@ export function isColorValue(value: string): boolean {
     value.length <= 45 &&
     /\p{L}[\p{L}\p{M}]/u.test(value) &&
     !/[€$£]\s?\d|\d\s?[€$£]|^\d/.test(value) &&
+    !/\d\s?(?:["”″]|(?:cm|mm|gb|tb|ml|kg|inch(?:es)?|zoll)(?!\p{L}))/iu.test(value) &&
     value.split(/\s+/).length <= 7
   );
 }

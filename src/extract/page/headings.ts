@@ -59,14 +59,15 @@ function headingText(element: Element): string {
 const BADGE = /(?:^|[\s-])(?:badges?|ribbon|sticker|flag|pill|chip)(?:$|[\s-])/;
 const MAX_BADGE = 20;
 
+const isBadge = (child: Element | string): boolean =>
+  typeof child !== 'string' &&
+  classMatches(child, BADGE) &&
+  textOf(child, MAX_BADGE + 1).length <= MAX_BADGE;
+
 /** What a heading contains, without badges if words are left. */
 function withoutBadges({ children }: Element): Element['children'] {
-  const kept = children.filter(
-    (child) =>
-      typeof child === 'string' ||
-      !classMatches(child, BADGE) ||
-      textOf(child, MAX_BADGE + 1).length > MAX_BADGE,
-  );
+  if (children.length < 2 || !children.some(isBadge)) return children;
+  const kept = children.filter((child) => !isBadge(child));
   const isNamed = kept.some((child) =>
     /\p{L}{2}/u.test(typeof child === 'string' ? child : textOf(child, 40)),
   );
@@ -91,7 +92,8 @@ function spacedText(element: Element): string {
     children.length < 9 &&
     children.every((child) => typeof child === 'string' || INLINE.has(child.tag));
   const at = isPlain ? children.findIndex(isNextWord) : -1;
-  if (at === -1) return textOf({ ...element, children }, 400);
+  if (at === -1)
+    return textOf(children === element.children ? element : { ...element, children }, 400);
   const said = children.map((child) => (typeof child === 'string' ? child : textOf(child, 400)));
   return collapse(`${said.slice(0, at).join('')} ${said.slice(at).join('')}`);
 }

@@ -181,7 +181,8 @@ export function withoutSign(words: string): string {
 }
 
 /** The least and the most that tax multiplies a price by, in most countries. */
-const [LEAST_TAX, MOST_TAX] = [1.01, 1.3];
+const LEAST_TAX = 1.01;
+export const MOST_TAX = 1.3;
 
 /**
  * Whether the second of two amounts in a text is the first one with tax: 'net £10.00 (£12.00 inc VAT)'.

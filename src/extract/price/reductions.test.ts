@@ -121,3 +121,14 @@ it.each(['item -sale', 'item item--special', 'item is-discounted'])(
     expect(priceOf(pair('item', 'item'))).toBeNull();
   },
 );
+
+it('§7 an old price that the markup hides does not make the one beside it old', () => {
+  const old = '<div class="price price_old" style="display: none">9 800 ₽</div>';
+  expect(priceOf(`${old}<div class="price">9 800 ₽</div>`)).toBe(9800);
+});
+
+it('§7 what is saved is no price with tax either', () => {
+  const saved =
+    '<span>Ušetříte<br> <em class="price-net">415 Kč</em> <em class="price-gross">502 Kč</em></span>';
+  expect(priceOf(`${saved}<div class="sum"><b>699 Kč</b></div>`)).toBe(699);
+});

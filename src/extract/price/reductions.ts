@@ -1,6 +1,8 @@
 import { attr, textOf, type Element } from '../page/dom.ts';
+import { isHidden } from '../page/layout.ts';
 import { OLD_POINTS } from './priceScore.ts';
 import { conditionSaid } from './conditionWords.ts';
+import { MOST_TAX } from './priceWords.ts';
 import type { VisiblePrice } from './visiblePrice.ts';
 
 /** Whether this is an old price: a lower amount plus one of the stated `savings` equals it. */
@@ -42,6 +44,19 @@ export function amountsBeforeReduced(
   return new Map(pairs.map(({ value, element }) => [value.amount, element.index]));
 }
 
+/** Lowers what stands right behind a saving and is the same with tax: 'You save 415 Kč 502 Kč'. */
+export function lowerSavings(found: readonly VisiblePrice[]): void {
+  for (const [at, { said, value, element }] of found.entries()) {
+    const next = found[at + 1];
+    if (said !== 'saving' || next === undefined || next.element.parent !== element.parent) continue;
+    const rate = next.value.amount / value.amount;
+    if (rate < 1 || rate > MOST_TAX) continue;
+    next.plausible = false;
+    next.score -= OLD_POINTS;
+    next.reason += `,saved-${OLD_POINTS}`;
+  }
+}
+
 /** How many elements behind a struck amount its copy may be. */
 const COPY_APART = 8;
 
@@ -51,7 +66,8 @@ const COPY_APART = 8;
  */
 export function strikeCopies(found: readonly VisiblePrice[]): void {
   for (const [at, old] of found.entries()) {
-    if (!old.struck || old.usual) continue;
+    // Where nothing is reduced, some shops hide the old price and write the same amount there.
+    if (!old.struck || old.usual || isHidden(old.element)) continue;
     for (const copy of found.slice(at + 1, at + 4)) {
       if (copy.struck || copy.value.amount !== old.value.amount) continue;
       if (copy.element.index - old.element.index > COPY_APART) continue;

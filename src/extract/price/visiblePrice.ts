@@ -11,7 +11,7 @@ import { OTHER_DIGITS } from './plainDigits.ts';
 import { readMoney, type Money } from './price.ts';
 import { scorePrice, PRICE, TRAIL } from './priceScore.ts';
 import { centsBehind, hasStruckChild, isCents, priceText, wholePrice } from './priceText.ts';
-import { isPriceLabel, isReducedLabel } from './priceWords.ts';
+import { isPriceLabel, isReducedLabel, type Said } from './priceWords.ts';
 import {
   amountsBeforeReduced,
   isReduced,
@@ -19,6 +19,7 @@ import {
   lowerExtras,
   lowerMarked,
   lowerReduced,
+  lowerSavings,
   lowerUsed,
   raiseUsual,
   strikeCopies,
@@ -44,6 +45,7 @@ export interface VisiblePrice extends Candidate<Money> {
   kind: number;
   /** The words before it. */
   label: string;
+  said: Said;
 }
 
 const MAX_SEEDS = 600;
@@ -176,6 +178,7 @@ export function visiblePrices(
     if (price.plausible && isReduced(price, found, savings)) price.score -= 40;
     if (price.element.index >= (before.get(price.value.amount) ?? Infinity)) price.score -= 40;
   }
+  lowerSavings(found);
   lowerReduced(found);
   lowerMarked(found);
   lowerExtras(found);
