@@ -1,10 +1,13 @@
 import { doc, setDoc } from 'firebase/firestore';
 import { describe, expect, test } from 'vitest';
-import { deleteRecord, readDeletionPlan } from '../../src/data/account/accountDeletion.ts';
+import {
+  deleteRecord,
+  leaveAllLists,
+  readDeletionPlan,
+} from '../../src/data/account/accountDeletion.ts';
 import { renameMember } from '../../src/data/memberName.ts';
 import { leaveList } from '../../src/data/members.ts';
 import { createUser } from '../../src/data/users.ts';
-import { leaveAll } from './harness/leaveAll.ts';
 import { readUser } from './harness/read.ts';
 import { addMember, listNow, listWith, TestUsers, type TestUser } from './harness/users.ts';
 
@@ -68,7 +71,7 @@ describe('lists of an older shape', () => {
     const shown = await readDeletionPlan(ada.db, ada.uid);
     expect(shown.owned).toHaveLength(1);
     expect(shown.joined).toHaveLength(2);
-    await leaveAll(ada);
+    await leaveAllLists(ada.db, ada.uid, { shown, takeItems: true, onStep: () => undefined });
     await deleteRecord(ada.db, ada.uid);
     expect((await listNow(admin, joined)).members).toEqual([ben.uid]);
     expect((await listNow(admin, newer)).members).toEqual([ben.uid]);

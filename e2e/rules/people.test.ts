@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { updateDoc } from 'firebase/firestore';
 import { describe, expect, test } from 'vitest';
-import { readDeletionPlan } from '../../src/data/account/accountDeletion.ts';
+import { leaveAllLists, readDeletionPlan } from '../../src/data/account/accountDeletion.ts';
 import { listRef } from '../../src/data/converters.ts';
 import { duplicateList } from '../../src/data/duplicateList.ts';
 import { moveItem, restoreItem } from '../../src/data/itemOrder.ts';
@@ -12,7 +12,6 @@ import { addPerson, removePerson, renamePerson } from '../../src/data/people.ts'
 import { markPurchased, unmarkPurchased } from '../../src/data/purchases.ts';
 import { LIMITS } from '../../src/model/limits.ts';
 import type { Person } from '../../src/model/list.ts';
-import { leaveAll } from './harness/leaveAll.ts';
 import { setUpTwoUsers } from './harness/twoUsers.ts';
 import {
   addMember,
@@ -210,7 +209,11 @@ describe('F11 who leaves and takes their items along', () => {
     await add(owner, 'Kite');
     const plan = await readDeletionPlan(goner.db, goner.uid);
     expect(plan.joined).toMatchObject([{ id: listId, ownItems: 1 }]);
-    await leaveAll(goner);
+    await leaveAllLists(goner.db, goner.uid, {
+      shown: plan,
+      takeItems: true,
+      onStep: () => undefined,
+    });
     expect((await listNow(admin, listId)).people).toEqual({ [leo.id]: 'Leo' });
     expect(await itemsNow(listId)).toEqual([['Kite', leo.id]]);
   });

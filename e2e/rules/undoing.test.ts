@@ -8,9 +8,9 @@ import {
 } from '../../src/data/itemOrder.ts';
 import { deleteItem } from '../../src/data/items.ts';
 import { deleteList } from '../../src/data/listDeletion.ts';
+import { leaveAllLists, readDeletionPlan } from '../../src/data/account/accountDeletion.ts';
 import { leaveList, returnToList } from '../../src/data/members.ts';
 import { markPurchased } from '../../src/data/purchases.ts';
-import { leaveAll } from './harness/leaveAll.ts';
 import { setUpTwoUsers } from './harness/twoUsers.ts';
 import {
   content,
@@ -148,7 +148,8 @@ describe('F6 leaving, cut short', () => {
     await addMember(listId, owner, goner);
     const kite = await sendNewItem(goner.db, listId, goner.uid, content({ name: 'Kite' }));
     await markPurchased(visitor, listId, kite.id, 'Anna');
-    await leaveAll(goner);
+    const shown = await readDeletionPlan(goner.db, goner.uid);
+    await leaveAllLists(goner.db, goner.uid, { shown, takeItems: true, onStep: () => undefined });
     warn.mockRestore();
     const list = await listNow(admin, listId);
     expect([list.members, list.items]).toEqual([[owner.uid], []]);

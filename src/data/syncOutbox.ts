@@ -161,31 +161,28 @@ async function keepAndSend<Entry extends UnsentEntry>(
  */
 export async function deleteListForGood(listId: string, uid: string): Promise<void> {
   await navigator.locks.request(deletionLock(listId), async () => {
-    // An earlier attempt may know the list's former id.
-    const earlier = await interruptedDeletions(uid);
-    const entry = earlier.find((one) => one.listId === listId) ?? { listId, uid };
+    const entry = await deletionEntry(listId, uid);
     await logged(keepDeletion(entry));
     const noteFormerId = (formerId: string) => logged(keepDeletion({ ...entry, formerId }));
     try {
       await deleteList(db, listId, uid, { formerId: entry.formerId, noteFormerId });
     } catch (error) {
       // A refused deletion has not started. After other errors it may have, so the entry stays.
-      if (!isTemporary(error) && toAppError(error).code !== 'unknown') {
-        await logged(removeDeletion(listId));
-      }
+      if (!isTemporary(error)) await logged(removeDeletion(listId));
       throw error;
     }
     await logged(removeDeletion(listId));
   });
 }
 
-/** The deletions that this user started on this device and that are not complete, as far as is known. */
-export async function interruptedDeletions(uid: string): Promise<UnfinishedDeletion[]> {
+/** The entry of this deletion: that of an earlier attempt, which may know the list's former id. */
+async function deletionEntry(listId: string, uid: string): Promise<UnfinishedDeletion> {
   try {
-    return await unfinishedDeletions(uid);
+    const entries = await unfinishedDeletions(uid);
+    return entries.find((entry) => entry.listId === listId) ?? { listId, uid };
   } catch (error) {
     logUnreadable(error);
-    return [];
+    return { listId, uid };
   }
 }
 

@@ -62,6 +62,8 @@ export const STORAGE = {
   importRun: entry('importRun:', 'user'),
   /** The rows that a bookmarklet handed over to the Import page. */
   importRows: entry('importRows', 'tab'),
+  /** The lists that an account deletion has not completely deleted yet. */
+  unfinishedDeletion: entry('unfinishedDeletion', 'device'),
   theme: entry('theme', 'device'),
   shortcuts: entry('shortcuts', 'device'),
   tour: entry('tour', 'device'),

@@ -3,7 +3,9 @@ import { deletionPlanOf, hasUnseen, type DeletionPlan } from '../../model/accoun
 import { ACCOUNT_DELETION_MESSAGES, stoppedAt } from '../../model/accountDeletionMessages.ts';
 import { userRef } from '../converters.ts';
 import { deleteAllDrafts } from '../drafts.ts';
+import { readJson, removeEntry, STORAGE, writeJson } from '../../lib/storage.ts';
 import { AppError, toAppError } from '../../model/errors.ts';
+import { deleteList } from '../listDeletion.ts';
 import { leaveList, listsOf } from '../members.ts';
 import { runTransactionWithRetry } from '../transactions.ts';
 
@@ -20,37 +22,30 @@ export async function readDeletionPlan(db: Firestore, uid: string): Promise<Dele
   return deletionPlanOf(await listsOf(db, uid), uid);
 }
 
-interface LeaveAll {
-  /** The plan that the user confirmed; a list that is not in it stops the deletion. */
-  shown: DeletionPlan;
-  /** Deletes the user's items on lists of others. */
-  takeItems: boolean;
-  onStep: OnStep;
-  /** Ids of lists whose deletion was interrupted. No query finds them once the list itself is deleted. */
-  unfinished: readonly string[];
-  /** Deletes a list for everybody, or finishes that. */
-  deleteList: (listId: string) => Promise<void>;
-}
-
 /**
  * Leaves and deletes the lists of a deletion plan.
+ * @param options.shown the plan that the user confirmed; a list that is not in it stops the deletion
+ * @param options.takeItems deletes the user's items on lists of others
  * @throws AppError naming the list at which it stopped; finished steps stay done
  */
 export async function leaveAllLists(
   db: Firestore,
   uid: string,
-  { shown, takeItems, onStep, unfinished, deleteList }: LeaveAll,
+  { shown, takeItems, onStep }: { shown: DeletionPlan; takeItems: boolean; onStep: OnStep },
 ): Promise<void> {
   const { owned, joined } = await verifyPlan(db, uid, shown);
-  const deleted = unfinished.filter((id) => owned.every((list) => list.id !== id));
+  const unfinished = readUnfinished(uid).filter(({ id }) => owned.every((list) => list.id !== id));
   const steps = [
-    ...deleted.map((id) => ({ name: 'a deleted list', run: () => deleteList(id) })),
+    ...unfinished.map((list) => ({
+      name: 'a deleted list',
+      run: () => deleteWhole(db, list, uid),
+    })),
     ...joined.map(({ id, name }) => ({
       name,
       // A deleted account cannot undo this, so the items are not moved to the trash.
       run: () => leaveList(db, id, uid, { takeItems, forGood: true }),
     })),
-    ...owned.map(({ id, name }) => ({ name, run: () => deleteList(id) })),
+    ...owned.map(({ id, name }) => ({ name, run: () => deleteWhole(db, { id }, uid) })),
   ];
   for (const [done, { name, run }] of steps.entries()) {
     onStep({ done, of: steps.length, list: name });
@@ -91,4 +86,53 @@ async function verifyPlan(db: Firestore, uid: string, shown: DeletionPlan): Prom
   const now = await readDeletionPlan(db, uid);
   if (hasUnseen(shown, now)) throw new AppError('unknown', ACCOUNT_DELETION_MESSAGES.listsChanged);
   return now;
+}
+
+/** A list that is being deleted, or whose subcollections may still exist. */
+interface Unfinished {
+  id: string;
+  /** What the list was called before, if documents may exist below that id, too. */
+  formerId?: string;
+}
+
+/**
+ * Deletes a list and its subcollections. No query finds a deleted list, so its id is stored on this
+ * device until the subcollections are deleted too.
+ */
+async function deleteWhole(
+  db: Firestore,
+  { id, formerId: known }: Unfinished,
+  uid: string,
+): Promise<void> {
+  const others = () => readUnfinished(uid).filter((list) => list.id !== id);
+  const note = (formerId?: string) =>
+    writeUnfinished(uid, [...others(), { id, ...(formerId !== undefined && { formerId }) }]);
+  note(known);
+  try {
+    await deleteList(db, id, uid, { formerId: known, noteFormerId: note });
+  } catch (error) {
+    // Somebody else deleted the list: only they may delete its subcollections.
+    if (toAppError(error).code !== 'not-found') throw error;
+  }
+  writeUnfinished(uid, others());
+}
+
+function readUnfinished(uid: string): Unfinished[] {
+  const note = readJson(STORAGE.unfinishedDeletion);
+  // Earlier versions stored only ids.
+  const { uid: whose, ids, lists = ids } = (note ?? {}) as Record<string, unknown>;
+  return whose === uid && Array.isArray(lists) ? lists.flatMap(unfinishedFrom) : [];
+}
+
+/** A stored list, or nothing for what is none. */
+function unfinishedFrom(stored: unknown): Unfinished[] {
+  const list = typeof stored === 'string' ? { id: stored } : stored;
+  const { id, formerId } = (list ?? {}) as Record<string, unknown>;
+  if (typeof id !== 'string') return [];
+  return [{ id, ...(typeof formerId === 'string' && { formerId }) }];
+}
+
+function writeUnfinished(uid: string, lists: Unfinished[]): void {
+  if (lists.length === 0) removeEntry(STORAGE.unfinishedDeletion);
+  else writeJson(STORAGE.unfinishedDeletion, { uid, lists });
 }

@@ -1,18 +1,15 @@
 import * as sdk from 'firebase/auth';
 import { describe, expect, it, vi } from 'vitest';
-import { AppError } from '../../model/errors.ts';
 import { MESSAGES } from '../../model/messages.ts';
 import { userOf } from '../../testing/fixtures.ts';
 import { leaveAllLists } from './accountDeletion.ts';
 import { deleteAccount } from './deleteAccount.ts';
-import { deleteListForGood, interruptedDeletions } from '../syncOutbox.ts';
 
 const auth = vi.hoisted(() => ({ currentUser: { uid: 'ann', email: 'ann@example.com' } }));
 vi.mock('firebase/auth');
 vi.mock('../auth/auth.ts', () => ({ getAuth: async () => auth }));
 vi.mock('../auth/localData.ts');
 vi.mock('../firestore.ts');
-vi.mock('../syncOutbox.ts');
 vi.mock('./accountDeletion.ts');
 
 const form = {
@@ -46,14 +43,4 @@ describe('F6 an account is not deleted when the reauthentication fails', () => {
     await expect(deleteAccount(user, form)).rejects.toMatchObject({ code });
     expect(leaveAllLists).not.toHaveBeenCalled();
   });
-});
-
-it('F6 the deletions of lists that were interrupted are finished first', async () => {
-  vi.mocked(interruptedDeletions).mockResolvedValue([{ listId: 'list-1', uid: 'ann' }]);
-  vi.mocked(leaveAllLists).mockImplementation(async (_db, _uid, { unfinished, deleteList }) => {
-    for (const listId of unfinished) await deleteList(listId);
-    throw new AppError('offline');
-  });
-  await expect(deleteAccount(userOf(), form)).rejects.toMatchObject({ code: 'offline' });
-  expect(deleteListForGood).toHaveBeenCalledExactlyOnceWith('list-1', 'ann');
 });

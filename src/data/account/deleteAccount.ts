@@ -23,7 +23,6 @@ import {
 import { AppError, codeOf } from '../../model/errors.ts';
 import { clearOutbox } from '../../device/outbox/outbox.ts';
 import { db } from '../firestore.ts';
-import { deleteListForGood, interruptedDeletions } from '../syncOutbox.ts';
 import { clearAfterSignOut } from '../auth/localData.ts';
 import { providerError } from '../auth/providerError.ts';
 
@@ -54,11 +53,7 @@ export async function deleteAccount(user: User, form: DeleteAccountForm): Promis
     throw new AppError('permission-denied', MESSAGES.signedOutOfList);
   }
   await reauthenticate(account, user, form.password);
-  await leaveAllLists(db, user.uid, {
-    ...form,
-    unfinished: (await interruptedDeletions(user.uid)).map(({ listId }) => listId),
-    deleteList: (listId) => deleteListForGood(listId, user.uid),
-  });
+  await leaveAllLists(db, user.uid, form);
   await deleteRecord(db, user.uid);
   requestCacheClearing();
   try {

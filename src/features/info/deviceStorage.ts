@@ -99,6 +99,11 @@ export const DEVICE_STORAGE: readonly DeviceStorage[] = [
     names: /^giftlists\.(theme|shortcuts|tour|bookmarklet)$/,
   },
   {
+    what: 'While your account is being deleted: which account it is, and which lists are not cleared away yet.',
+    until: 'Until they are.',
+    names: /^giftlists\.unfinishedDeletion$/,
+  },
+  {
     what: 'The app itself, so that it opens without a network, and when it last had to be loaded again because it did not start.',
     until: 'Until a newer version replaces it.',
     names: /^(workbox-precache-.*|giftlists\.recovered)$/,
