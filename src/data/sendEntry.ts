@@ -34,7 +34,11 @@ export async function sendOrQueue<Entry extends UnsentEntry>(
     await kind.keep(entry);
   } catch (error) {
     console.warn('This device cannot keep what is to be sent', error);
-    await kind.send(entry, true);
+    await locked(entry.id, async () => {
+      const sent = await kind.send(entry, true);
+      // An earlier entry must not replace it. Not awaited, because storage may not answer.
+      void logged(kind.confirm(sent));
+    });
     return 'sent';
   }
   inOpenForm.add(entry.id);
@@ -73,11 +77,10 @@ export async function send<Entry extends UnsentEntry>(
   kind: EntryKind<Entry>,
   id: string,
 ): Promise<AppError | null> {
-  // A draft and the item that is made of it have the same id, so they are sent one after the other.
-  return navigator.locks.request(`giftListsOutbox-${id}`, async () => {
+  return locked(id, async () => {
     const entry = await kind.read(id);
     if (!entry) return null;
-    // Another window has sent it first.
+    // Another window has sent it first, and it was refused.
     if (entry.failure !== null) return new AppError('unknown', entry.failure);
     const isFormOpen = inOpenForm.has(id);
     try {
@@ -91,14 +94,18 @@ export async function send<Entry extends UnsentEntry>(
       if (isTemporary(failure)) return failure;
       // The write was refused because the user has signed out meanwhile, not because of the entry.
       if (!(await isSignedIn(entry.uid))) return new AppError('offline', undefined, error);
+      if (inOpenForm.has(id)) return failure;
       // A draft may have been changed again since: then that is sent next.
       const isLatest = (await kind.read(id))?.at === entry.at;
-      if (isLatest && !inOpenForm.has(id)) {
-        await kind.keep({ ...entry, failure: failure.message });
-      }
+      if (isLatest) await kind.keep({ ...entry, failure: failure.message });
       return failure;
     }
   });
+}
+
+/** A draft and the item that is made of it have the same id, so they are sent one after the other. */
+async function locked<T>(id: string, run: () => Promise<T>): Promise<T> {
+  return navigator.locks.request(`giftListsOutbox-${id}`, run);
 }
 
 /** Waits for an outbox write that is helpful but not required; a failure is only logged. */

@@ -6,11 +6,15 @@ import { itemOf } from '../testing/fixtures.ts';
 import { silence } from '../testing/logs.ts';
 import { writeDraft } from './drafts.ts';
 import { sendItem } from './newItems.ts';
-import { deleteDraft, saveDraft, sendAgain, syncOutbox } from './syncOutbox.ts';
+import { deleteDraft, restoreDraft, saveDraft, sendAgain, syncOutbox } from './syncOutbox.ts';
 
 /** What the outbox of this device has. */
 const { device } = vi.hoisted(() => ({
-  device: { items: [] as UnsentItem[], drafts: new Map<string, UnsentDraft>() },
+  device: {
+    items: [] as UnsentItem[],
+    drafts: new Map<string, UnsentDraft>(),
+    isFull: false,
+  },
 }));
 vi.mock('./firestore.ts');
 vi.mock('./auth/auth.ts', () => ({ getAuth: async () => ({ currentUser: { uid: 'ann' } }) }));
@@ -24,7 +28,10 @@ vi.mock(import('../device/outbox/outbox.ts'), async (original) => {
       device.items = device.items.filter((item) => item.id !== id);
     },
     unsentItem: async (id) => device.items.find((item) => item.id === id),
-    keepUnsentDraft: async (entry) => void device.drafts.set(entry.id, entry),
+    keepUnsentDraft: async (entry) => {
+      if (device.isFull) throw new Error('QuotaExceededError');
+      device.drafts.set(entry.id, entry);
+    },
     removeUnsentDraft: async (id) => void device.drafts.delete(id),
     confirmUnsentDraft: async ({ id }) => void device.drafts.delete(id),
     unsentDraft: async (id) => device.drafts.get(id),
@@ -52,7 +59,9 @@ const goOnline = (onLine: boolean) => vi.stubGlobal('navigator', { onLine, locks
 
 beforeEach(() => {
   vi.useFakeTimers();
+  device.items = [];
   device.drafts.clear();
+  device.isFull = false;
   goOnline(true);
 });
 afterEach(() => {
@@ -105,6 +114,39 @@ describe('F12 a draft', () => {
     expect(written()).toEqual([kite, red]);
     expect(device.drafts.size).toBe(0);
     expect(logged()).toHaveLength(2);
+  });
+
+  it('that is saved where nothing can be stored is not replaced by what waited there', async () => {
+    const { logged } = silence('warn');
+    device.drafts.set('kite', { id: 'kite', uid: 'ann', draft: kite, failure: null, at: 0 });
+    device.isFull = true;
+    await expect(saveDraft('ann', red)).resolves.toBe('sent');
+    await syncOutbox('ann');
+    expect(written()).toEqual([red]);
+    expect(logged()[0]).toBe('This device cannot keep what is to be sent');
+  });
+
+  it('does not come back while the item that is made of it waits', async () => {
+    const { logged } = silence('info');
+    const item = itemOf({ id: 'kite' });
+    device.items.push({ id: 'kite', uid: 'ann', listId: 'list-1', item, failure: null, at: 1 });
+    device.drafts.set('kite', { id: 'kite', uid: 'ann', draft: kite, failure: null, at: 0 });
+    vi.mocked(sendItem).mockRejectedValueOnce(new AppError('unanswered'));
+    const synced = syncOutbox('ann');
+    await vi.advanceTimersByTimeAsync(10);
+    expect(written()).toEqual([]);
+    // The item's confirmation removes the draft.
+    device.drafts.clear();
+    await Promise.all([synced, vi.advanceTimersByTimeAsync(60_000)]);
+    expect(written()).toEqual([]);
+    expect(logged()[0]).toBe('What waits on this device is sent later');
+  });
+
+  it('that is put back is refused only on the device, where it stays', async () => {
+    vi.mocked(writeDraft).mockRejectedValueOnce(full);
+    await restoreDraft('ann', kite);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(device.drafts.get('kite')).toMatchObject({ draft: kite, failure: full.message });
   });
 
   it('that cannot be deleted later is a draft again', async () => {

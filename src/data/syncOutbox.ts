@@ -102,6 +102,16 @@ export async function deleteDraft(uid: string, id: string): Promise<'sent' | 'qu
   return changeDraft(uid, id, null, await unsentOf(uid));
 }
 
+/**
+ * Puts a deleted draft back. If the server refuses it, it stays on this device and `UnsentItems` shows the
+ * error.
+ * @throws when this device cannot store anything
+ */
+export async function restoreDraft(uid: string, draft: Draft): Promise<void> {
+  await keepUnsentDraft({ id: draft.id, uid, draft, failure: null, at: Date.now() });
+  void syncOutbox(uid);
+}
+
 async function changeDraft(
   uid: string,
   id: string,
@@ -194,8 +204,10 @@ async function syncOnce(uid: string): Promise<void> {
     // oxlint-disable-next-line no-await-in-loop -- in the order in which they were added
     await send(ITEMS, id);
   }
-  // After the items: one that is made of a draft makes room for another draft.
-  for (const { id } of drafts.filter(isWaiting)) {
+  // After the items: when one is made of a draft, there is room for another draft. That draft itself is not
+  // saved again while its item waits, because the server may have the item already.
+  const waitingItems = new Set((await getUnsent(uid)).items.filter(isWaiting).map(({ id }) => id));
+  for (const { id } of drafts.filter((draft) => isWaiting(draft) && !waitingItems.has(draft.id))) {
     // oxlint-disable-next-line no-await-in-loop -- in the order in which they were saved
     await send(DRAFTS, id);
   }

@@ -8,6 +8,7 @@ import {
   hasUnsent,
   keepUnsentDraft,
   removeUnsentItem,
+  seenDrafts,
   seenOnList,
   subscribeToUnsent,
   unfinishedDeletions,
@@ -232,7 +233,7 @@ describe('F12 a draft', () => {
     await confirmUnsentDraft(draftOf('kite'));
     expect(await hasUnsent('ann')).toBe(false);
     expect((await getUnsent('ann')).drafts).toEqual([draftOf('kite', { sent: true })]);
-    seenOnList(['kite']);
+    seenDrafts(['kite']);
     expect(await names()).toEqual([]);
   });
 
@@ -249,7 +250,7 @@ describe('F12 a draft', () => {
     await confirmUnsentDraft(draftOf('kite'));
     await keepUnsentDraft(draftOf('kite', { at: 1 }));
     expect(await hasUnsent('ann')).toBe(true);
-    seenOnList(['kite']);
+    seenDrafts(['kite']);
   });
 
   it('goes with the item that is made of it, unless it was saved again since', async () => {

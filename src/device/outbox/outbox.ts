@@ -61,9 +61,18 @@ export async function confirmUnsentItem(entry: UnsentItem): Promise<void> {
   await removeUnsentItem(entry.id);
 }
 
-/** These items or drafts are now as they were sent on the screen, so they are not reported any more. */
+/** These items are on the screen, so they are not reported any more. */
 export function seenOnList(ids: readonly string[]): void {
-  const seen = ids.filter((id) => sent.delete(id) || sentDrafts.delete(id));
+  forget(sent, ids);
+}
+
+/** These drafts are on the screen as they were sent, so they are not reported any more. */
+export function seenDrafts(ids: readonly string[]): void {
+  forget(sentDrafts, ids);
+}
+
+function forget(recent: Map<string, unknown>, ids: readonly string[]): void {
+  const seen = ids.filter((id) => recent.delete(id));
   if (seen.length > 0) watchers.notify();
 }
 
@@ -88,7 +97,7 @@ export async function confirmUnsentDraft(entry: UnsentDraft): Promise<void> {
   const isLatest = await withDatabase((database) => removeDraft(database, entry));
   if (isLatest) {
     sentDrafts.set(entry.id, { ...entry, sent: true });
-    setTimeout(() => seenOnList([entry.id]), SENT_DISPLAY_MS);
+    setTimeout(() => seenDrafts([entry.id]), SENT_DISPLAY_MS);
   }
   changed();
 }

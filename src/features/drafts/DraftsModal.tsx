@@ -1,6 +1,6 @@
 import { useFocusAfterClose } from '../../components/modals/useFocusAfterClose.ts';
 import { useUndo } from '../../components/modals/useUndo.ts';
-import { deleteDraft, saveDraft } from '../../hooks/commands/listCommands.ts';
+import { deleteDraft, restoreDraft } from '../../hooks/commands/listCommands.ts';
 import { useUser } from '../../hooks/useAuth.tsx';
 import { download } from '../../lib/files/download.ts';
 import { draftTitle, type Draft } from '../../model/drafts/draft.ts';
@@ -39,9 +39,7 @@ export default function DraftsModal({ drafts, listName, onOpen, onClose }: Draft
     }
     try {
       await deleteDraft(uid, draft.id);
-      offerUndo(`Deleted the draft “${draftTitle(draft)}.”`, async () => {
-        await saveDraft(uid, draft);
-      });
+      offerUndo(`Deleted the draft “${draftTitle(draft)}.”`, () => restoreDraft(uid, draft));
     } catch (error) {
       showToast(toAppError(error).message, 'error');
     }

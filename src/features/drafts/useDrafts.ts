@@ -19,7 +19,7 @@ export function useDrafts(uid: string): readonly Draft[] | null {
     const savedAt = new Map(stored.map((draft) => [draft.id, draft.savedAt]));
     const seen = drafts.filter(({ id, sent, draft }) => sent && savedAt.get(id) === draft?.savedAt);
     if (seen.length === 0) return;
-    void loadOutbox().then(({ seenOnList }) => seenOnList(seen.map(({ id }) => id)));
+    void loadOutbox().then(({ seenDrafts }) => seenDrafts(seen.map(({ id }) => id)));
   }, [stored, drafts]);
   return useMemo(() => stored && withChanges(stored, drafts, items), [stored, drafts, items]);
 }

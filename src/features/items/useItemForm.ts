@@ -59,7 +59,8 @@ export interface ItemFormOptions {
  * @returns the form of `useSchemaForm`, whose submit waits for auto-fill; `urlField`, the props of the
  *   URL field; `autoFill`; `save`, which saves it as a draft; `close`, which discards what was typed;
  *   `usual`, the usual currency of the list; `busy`, whether any of this is running; `isSending`, whether
- *   what the fields contain is being sent; `failure`, why it failed; `isRestored`, whether what was typed before a reload was filled in
+ *   what the fields contain is being sent; `failure`, why it failed; `isRestored`, whether what was typed
+ *   before a reload was filled in
  */
 export function useItemForm({
   list: { id: listId, items, people },

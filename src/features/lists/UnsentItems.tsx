@@ -10,8 +10,8 @@ import { useToast } from '../../ui/Toast.tsx';
 import styles from './UnsentItems.module.css';
 
 /**
- * Items and drafts that were saved on this device and then refused by the server. They are shown on every page,
- * also after a reload, until the user sends them again or discards them.
+ * Items and drafts that were saved on this device and then refused by the server. They are shown on
+ * every page, also after a reload, until the user sends them again or discards them.
  */
 export default function UnsentItems() {
   const { uid } = useUser();
@@ -21,7 +21,8 @@ export default function UnsentItems() {
     <div className={styles.root} data-screen>
       {refused.map((entry) => (
         <UnsentItem
-          key={entry.id}
+          // A draft and the item that is made of it have the same id.
+          key={`${'item' in entry ? 'item' : 'draft'}-${entry.id}`}
           entry={entry}
           onSendAgain={() => sendAgain(entry)}
           onDiscard={() => discard(entry)}

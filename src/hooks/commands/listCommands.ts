@@ -15,6 +15,7 @@ import * as removal from '../../data/removal.ts';
 import * as thanks from '../../data/thanks.ts';
 import {
   deleteDraft,
+  restoreDraft,
   deleteListForGood,
   saveDraft,
   syncOrQueue,
@@ -52,7 +53,7 @@ export const moveItem = withDb(itemOrder.moveItem);
 export const forgetRemovedItem = withDb(itemOrder.forgetRemovedItem);
 export const joinList = withDb(invites.joinList);
 export const revokeInvite = withDb(invites.revokeInvite);
-export { deleteDraft, saveDraft };
+export { deleteDraft, restoreDraft, saveDraft };
 export const readThanks = withDb(thanks.readThanks);
 export const setThanked = withDb(thanks.setThanked);
 export const watchDrafts = listenWithDb(drafts.subscribeToDrafts);
