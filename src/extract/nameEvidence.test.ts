@@ -91,7 +91,7 @@ it('§7 the title may be only the first word of the name, which a lower heading 
 /** The name of a page with this in a part called a grid of products. */
 const nameInGrid = (headings: string): string | null =>
   extract(
-    `<title>Garden Mug Set | Sale on Pots</title><div class="product-grid">${headings}<p class="price">€9.50</p></div>`,
+    `<title>Garden Mug Set | Clay Pots</title><div class="product-grid">${headings}<p class="price">€9.50</p></div>`,
     'https://pots.example/1',
   ).name;
 
@@ -109,13 +109,26 @@ describe('§7 the only main heading', () => {
     expect(nameInGrid(two)).toMatch(/^Garden Mug Set(?! of)/);
     expect(nameInGrid('<h1>You may also like</h1>')).toMatch(/^Garden Mug Set/);
   });
+
+  it.each(['Garden', 'Mug', 'Kitchen Things'])(
+    'is not the name of another part of the shop, though the title has it: %s',
+    (heading) => {
+      const page = `<title>Garden Mug Set - Kitchen Things</title><div class="newsletter"><h1>${heading}</h1></div>
+        <main><h2 class="product-title">Garden Mug Set</h2><p class="price">€9.50</p><button>Add to cart</button></main>`;
+      expect(extract(page, 'https://pots.example/1').name).toMatch(/^Garden Mug Set/);
+    },
+  );
 });
 
 it('§7 two parts of a heading in elements of their own are two words', () => {
   expect(nameIn('<span>Tuna in Olive Oil</span><span>110g</span>')).toBe('Tuna in Olive Oil 110g');
   expect(nameIn('<span>Garden mug</span><span>Blue</span>')).toBe('Garden mug Blue');
   expect(nameIn('<span>G</span><span>arden mug</span>')).toBe('Garden mug');
+  expect(nameIn('<b>Garden</b><b>Mug</b><b>Large</b>')).toBe('Garden Mug Large');
   expect(nameIn('H<sub>2</sub>O bottle')).toBe('H2O bottle');
+  expect(nameIn('<span>CO</span><sub>2</sub><span> Meter</span>')).toBe('CO2 Meter');
+  expect(nameIn('<b>m</b><sup>2</sup> roof tile')).toBe('m2 roof tile');
+  expect(nameIn('<span>Mac</span><span>Book</span> Air')).toBe('MacBook Air');
 });
 
 it('§7 a badge in a heading is no part of the name', () => {
@@ -124,8 +137,24 @@ it('§7 a badge in a heading is no part of the name', () => {
   expect(nameIn('<span class="flag">Garden Mug</span>')).toBe('Garden Mug');
 });
 
+it.each([
+  'Acme <span class="sticker-name">Cat Sticker</span>',
+  'Acme <span class="sticker">Cat Sticker</span>',
+  'Pixel Phone <span class="pill">15 Pro</span>',
+  'Olive Oil <span class="chip">500 ml</span>',
+  '<span class="flag-new">New</span> Zealand cotton flag',
+])('§7 what only looks like a badge is a part of the name: %s', (heading) => {
+  expect(nameIn(heading)).toBe(heading.replaceAll(/<[^>]*>/g, ''));
+});
+
 it('§7 a lower heading that is the title is rather the name than a main one with other words', () => {
   const page =
     '<title>Garden Mug | Pots</title><h1>Free shipping over $50</h1><main><h2 class="product-title">Garden Mug</h2><p class="price">$9.50</p></main>';
+  expect(extract(page, 'https://pots.example/1').name).toBe('Garden Mug');
+});
+
+it('§7 a lower heading that is the title is not the name unless it is marked as such', () => {
+  const page =
+    '<title>Kitchen</title><main><h1>Garden Mug</h1><h2>Kitchen</h2><p class="price">$9.50</p></main>';
   expect(extract(page, 'https://pots.example/1').name).toBe('Garden Mug');
 });

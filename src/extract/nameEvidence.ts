@@ -2,7 +2,7 @@ import type { Candidate } from './evidence.ts';
 import { isElsewhere, newLayout } from './page/layout.ts';
 import { collapse } from './page/dom.ts';
 import { isProductName, type Heading } from './page/headings.ts';
-import { isPageKind, isShopName, letters, similarity, trimShop } from './names.ts';
+import { isPageKind, isShopName, letters, similarity, trimShop, words } from './names.ts';
 import { endsTitle, isMostOf, startsTitle } from './titles.ts';
 
 /** Candidates are compared pairwise, so their number is limited. */
@@ -37,10 +37,11 @@ export function addNames(names: Candidate<string>[], said: Said): void {
   for (const [at, head] of heads.entries()) {
     if (names.length > MAX_NAMES) break;
     // A lower heading counts where the title repeats it; the shop's own name never does.
-    const isStart = head.text === title || startsTitle(head.text, title);
+    const isNamed = isProductName(head.element);
+    const isStart = (isNamed && head.text === title) || startsTitle(head.text, title);
     const isEnd = endsTitle(head.text, title);
     // The title may be only the first word of the name.
-    const isLonger = !hasMain && goesOn(head.text, title) && isProductName(head.element);
+    const isLonger = !hasMain && isNamed && goesOn(head.text, title);
     const repeated = isStart || isEnd || isLonger ? 34 : isMostOf(head.text, title) ? 26 : 0;
     // A heading with which the full name begins is only the brand.
     const isBrand = !isStart && starting?.text.startsWith(`${head.text} `) === true;
@@ -71,12 +72,13 @@ export function addNames(names: Candidate<string>[], said: Said): void {
   for (const name of names) name.value = collapse(name.value);
 }
 
-/** Whether a heading is the only main one, and the title has most of its words. */
+/** Whether a heading is the only main one, and has most of the title's words. */
 function isOnlyMain({ element, text }: Heading, { heads, title }: Said): boolean {
+  const [own, wanted] = [words(text), [...words(title)]];
   return (
     element.tag === 'h1' &&
     heads.every((other) => other.element === element || other.element.tag !== 'h1') &&
-    similarity(text, title) > 0.6
+    wanted.filter((word) => own.has(word)).length > wanted.length / 2
   );
 }
 

@@ -55,14 +55,14 @@ function headingText(element: Element): string {
   return image === undefined ? '' : collapse(attr(image, 'alt'));
 }
 
-/** 'New', '-20%': a short word set apart in a heading, that is no part of the name. */
-const BADGE = /(?:^|[\s-])(?:badges?|ribbon|sticker|flag|pill|chip)(?:$|[\s-])/;
-const MAX_BADGE = 20;
+/** 'New', '-20%': set apart in a heading, and no part of the name. */
+const BADGE = /(?:^|[\s-])(?:badges?|ribbon|sticker|flag|pill|chip)(?:$|\s)/;
+/** What such a badge says: others, as '500 ml' or '15 Pro', belong to the name. */
+const BADGE_TEXT =
+  /^(?:(?:save\s)?[-–−]?\s?\d{1,2}\s?%(?:\soff)?|new(?:\sin)?|sale|hot|top|best\s?-?seller|neu|nouveau(?:té)?|promo|soldes|nuevo|novedad|oferta|nuovo|novità|offerta|novo|novidade|nieuw|aanbieding|nowość|promocja|novinka|akce|ny(?:het)?|rea|tilbud|uutuus|tarjous|új(?:donság)?|akció|nou|promoție|yeni|indirim|новинка|хит|акция|скидка|акція|新品|セール|新着|신상품|세일)!?$/iu;
 
 const isBadge = (child: Element | string): boolean =>
-  typeof child !== 'string' &&
-  classMatches(child, BADGE) &&
-  textOf(child, MAX_BADGE + 1).length <= MAX_BADGE;
+  typeof child !== 'string' && classMatches(child, BADGE) && BADGE_TEXT.test(textOf(child, 24));
 
 /** What a heading contains, without badges if words are left. */
 function withoutBadges({ children }: Element): Element['children'] {
@@ -86,16 +86,18 @@ function spacedText(element: Element): string {
       /\p{L}/u.test(end) && (/^\d/.test(start) || (/\p{Ll}/u.test(end) && /^\p{Lu}/u.test(start)))
     );
   };
-  // A few inline parts: what else a heading may hold is no word of the name.
-  const isPlain =
-    children.length > 1 &&
+  // A few inline parts and no words beside them: other headings mark letters or digits within a word.
+  const isOfParts =
     children.length < 9 &&
-    children.every((child) => typeof child === 'string' || INLINE.has(child.tag));
-  const at = isPlain ? children.findIndex(isNextWord) : -1;
-  if (at === -1)
-    return textOf(children === element.children ? element : { ...element, children }, 400);
-  const said = children.map((child) => (typeof child === 'string' ? child : textOf(child, 400)));
-  return collapse(`${said.slice(0, at).join('')} ${said.slice(at).join('')}`);
+    children.every((child) =>
+      typeof child === 'string'
+        ? child.trim() === ''
+        : INLINE.has(child.tag) && !/^su[bp]$/.test(child.tag),
+    );
+  const spaced = isOfParts
+    ? children.flatMap((child, at) => (isNextWord(child, at) ? [' ', child] : [child]))
+    : children;
+  return textOf({ ...element, children: spaced }, 400);
 }
 
 /**
