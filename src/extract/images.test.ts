@@ -101,14 +101,43 @@ it('§7 a picture without words is the product where its file is called like it'
   expect(called('pear')).toBeNull();
 });
 
+it.each([
+  'prickly-pear-holder',
+  'holder-for-prickly-pear',
+  'prickly-pear-and-fig',
+  'pear-stand-prickly',
+])('§7 a picture whose file is called like something for the product is not it: %s', (file) => {
+  expect(called(file)).toBeNull();
+});
+
 it.each(['data-hi-res-src', 'data-lazyload', 'data-cfsrc', 'ng-src', 'data-big'])(
-  '§7 a picture whose address is in an attribute of any name: %s',
+  '§7 a picture whose address is in an attribute for scripts: %s',
   (name) => {
     const photo = `<img src="data:image/gif;base64,R0lGOD" ${name}="/kettle.jpg" alt="Blue Mug of clay for tea">`;
     expect(pictureOf(photo, '')).toContain('/kettle.jpg');
     expect(pictureOf(photo.replace('/kettle.jpg', 'contain'), '')).toBeNull();
   },
 );
+
+it.each([
+  ':src="item.png"',
+  ':src="folder/item.png"',
+  'v-lazy="folder/item.png"',
+  'data-filename="IMG_1.jpg"',
+  'data-caption="Click /here for kettle.jpg"',
+  'data-lazy-sources="/a-300.jpg, /a-900.jpg 2x"',
+  'data-lazy-sources="/a-300.jpg,/a-900.jpg"',
+  'data-lowsrc="/blur.jpg"',
+])('§7 an attribute for scripts that is no address of the photo: %s', (written) => {
+  const photo = `<img src="data:image/gif;base64,R0lGOD" ${written} alt="Blue Mug of clay for tea">`;
+  expect(pictureOf(photo, '')).toBeNull();
+});
+
+it('§7 the sources beside a picture are rather its address than an attribute for scripts', () => {
+  const photo = `<img src="data:image/gif;base64,R0lGOD" data-first="/first.jpg" alt="Blue Mug of clay for tea">`;
+  const source = '<source srcset="/big.jpg 1200w">';
+  expect(pictureOf(`<picture>${photo}${source}</picture>`, '')).toContain('/big.jpg');
+});
 
 /** The picture of a page with this beside the price. */
 const shown = (photo: string): string | null =>
@@ -118,7 +147,8 @@ const painted = (name: string): string =>
 
 it('§7 a background of a part called a picture is one where nothing else is', () => {
   expect(shown(painted('product-photo'))).toContain('/mug.jpg');
-  expect(shown(painted('wave'))).toBeNull();
+  for (const name of ['wave', 'hero-image', 'full-image', 'swiper', 'image'])
+    expect(shown(painted(name))).toBeNull();
   const other = '<img src="/other.jpg" alt="Blue Mug of clay for tea">';
   expect(shown(painted('product-photo') + other)).toContain('/other.jpg');
 });

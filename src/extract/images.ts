@@ -4,9 +4,7 @@ import { isHidden, isLinkAway, classifyRegion, type Layout } from './page/layout
 import { classMatches, classMatchesAround } from './page/classText.ts';
 import { similarity, words } from './names.ts';
 import { parseUrl } from './address/parseUrl.ts';
-import { imageUrl, isDrawing, isNoPhoto } from './address/pictureUrl.ts';
-
-const PICTURE = /\.(?:jpe?g|png|webp|avif|gif|jfif)(?:$|[?#/!,;&_@])/i;
+import { PICTURE, photoUrl, sourceOf } from './imageSource.ts';
 
 const MAIN =
   /(?:main|primary|big|large|zoom|full|hero|featured|detail|product|prod|item|gallery|media|pdp|photo|current|active|artikel|produkt)-?(?:image|img|photo|pic|picture|foto|bild|zoom)|(?:image|img|photo|picture|foto|bild)-?(?:main|zoom|big|large|primary|detail|product|0|1)\b|cloud-?zoom|jqzoom|elevate-?zoom|fancybox|lightbox|gallery|woocommerce-product-gallery|swiper|slick|(?:^|[\s-])image(?:$|[\s-])/;
@@ -16,27 +14,6 @@ const STAND_IN = /(?:^|[\s-])skeleton(?:$|[\s-])/;
 /** Pictures in a description illustrate its text; the product's photo is elsewhere. */
 const DESCRIPTION =
   /(?:^|[\s-])(?:descriptions?|beschreibung|features|aplus|a-plus|editorial|rich-?content|storytelling)(?:$|[\s-])/;
-/** Where pages with lazy loading keep the real picture's address, the largest first. */
-const SOURCES = [
-  'data-zoom-image',
-  'data-zoom',
-  'data-zoom-src',
-  'data-large-image',
-  'data-large_image',
-  'data-large',
-  'data-old-hires',
-  'data-full',
-  'data-original',
-  'data-lazy-src',
-  'data-lazy',
-  'data-src',
-  'data-original-src',
-  'data-image',
-  'data-srcset',
-  'srcset',
-  'src',
-];
-
 /** A picture for which the shop has a larger version is a photo of the product. */
 const ENLARGED = ['data-zoom-image', 'data-large-image', 'data-large_image', 'data-old-hires'];
 
@@ -70,9 +47,12 @@ export function visibleImages(
 }
 
 const BACKGROUND = /background(?:-image)?\s*:[^;]{0,40}url\(\s*["']?([^"')]{5,400})/i;
+/** Parts called the picture of a product: other pictures in the background are banners. */
+const PAINTED =
+  /(?:main|primary|product|prod|item|gallery|pdp|artikel|produkt)s?-?(?:image|img|photo|pic|picture|foto|bild|zoom)/;
 const MAX_BACKGROUNDS = 60;
 
-/** The backgrounds of parts that are called a picture, for pages that show no other. */
+/** The backgrounds of parts that are called a product's picture, for pages that show no other. */
 function backgrounds(
   page: Page,
   layout: Layout,
@@ -81,12 +61,15 @@ function backgrounds(
   pageUrl: string,
 ): Candidate<string>[] {
   const found: Candidate<string>[] = [];
+  let count = 0;
   for (const element of page.elements) {
-    if (found.length >= MAX_BACKGROUNDS) break;
-    const [, written = ''] = BACKGROUND.exec(attr(element, 'style').slice(0, 600)) ?? [];
-    const url = written === '' ? null : photoUrl(written, base, pageUrl);
-    if (url === null || !(classMatches(element, MAIN) || isCalledLike(url, name))) continue;
-    found.push({ value: url, ...scoreImage(element, url, layout, name, pageUrl) });
+    if (!classMatches(element, PAINTED)) continue;
+    const [, written] = BACKGROUND.exec(attr(element, 'style').slice(0, 600)) ?? [];
+    if (written === undefined) continue;
+    if (++count > MAX_BACKGROUNDS) break;
+    const url = photoUrl(written, base, pageUrl);
+    if (url !== null)
+      found.push({ value: url, ...scoreImage(element, url, layout, name, pageUrl) });
   }
   return found;
 }
@@ -171,89 +154,33 @@ function isZoomLink(element: Element): boolean {
   return href.length > 4 && PICTURE.test(href) && element.children.length > 0;
 }
 
-/** A written address as `imageUrl` completes it; null for what is no photo. */
-function photoUrl(written: string, base: string, pageUrl: string): string | null {
-  const url = imageUrl(written, base, pageUrl);
-  return url === null || isNoPhoto(url) || isDrawing(url) ? null : url;
-}
+/** What shops add to a file's name that says nothing about what it shows, besides numbers. */
+const FILE_WORD =
+  /\d|^(?:min|main|full|big|large|medium|front|image|img|photo|scaled|copy|web|hd)$/;
 
-function sourceOf(element: Element, base: string, pageUrl: string): string | null {
-  for (const name of SOURCES) {
-    const value = attr(element, name);
-    if (value === '') continue;
-    const url = photoUrl(name.endsWith('srcset') ? largestOf(value) : value, base, pageUrl);
-    if (url !== null) return url;
-  }
-  const listed =
-    photoUrl(largestListed(element), base, pageUrl) ?? otherSource(element, base, pageUrl);
-  if (listed !== null) return listed;
-  // A picture may have its addresses in the sources beside it.
-  if (element.tag === 'img' && element.parent?.tag === 'picture')
-    for (const child of element.parent.children.slice(0, MAX_SOURCES)) {
-      if (typeof child === 'string' || child.tag !== 'source') continue;
-      const url = sourceOf(child, base, pageUrl);
-      if (url !== null) return url;
-    }
-  return null;
-}
-
-const MAX_SOURCES = 12;
-const MAX_ATTRIBUTES = 24;
-
-/** The picture in an attribute that only this shop's scripts know: 'data-hi-res-src', 'ng-src'. */
-function otherSource({ attrs }: Element, base: string, pageUrl: string): string | null {
-  for (let i = 0; i < Math.min(attrs.length, 2 * MAX_ATTRIBUTES); i += 2) {
-    const [name = '', value = ''] = [attrs[i], attrs[i + 1]];
-    if (!/^(?:data|ng|v|lazy)-|^:/.test(name) || value.length > MAX_ADDRESS) continue;
-    const url = PICTURE.test(value) ? photoUrl(value, base, pageUrl) : null;
-    if (url !== null) return url;
-  }
-  return null;
-}
-
-const MAX_ADDRESS = 2000;
-
-/** An address and its width: '"https://…/a.jpg":[355,217]'. */
-const LISTED = /"((?:https?:)?\/\/[^"\s]{5,400})"\s?:\s?\[\s?(\d{1,4})\s?,/g;
-
-/** The largest address of those that an attribute lists with their sizes, or ''. */
-function largestListed({ attrs }: Element): string {
-  let best = '';
-  let width = 0;
-  for (let i = 0; i < attrs.length; i += 2) {
-    if (attrs[i]?.startsWith('data-') !== true || attrs[i + 1]?.startsWith('{') !== true) continue;
-    for (const [, url = '', size] of (attrs[i + 1] ?? '').matchAll(LISTED))
-      if (Number(size) > width) [best, width] = [url, Number(size)];
-  }
-  return best;
-}
-
-/** The address with the largest descriptor of a srcset. */
-function largestOf(srcset: string): string {
-  let best = '';
-  let width = -1;
-  for (const part of srcset.slice(0, 8000).split(/,\s+|,(?=https?:|\/\/)/)) {
-    const [url = '', size = '1x'] = part.trim().split(/\s+/);
-    const value = Number.parseFloat(size) || 1;
-    if (value > width) [best, width] = [url, value];
-  }
-  return best;
-}
-
-/** Whether a picture's file is called like the product: 'red-garden-mug_600.jpg' shows a 'Garden Mug'. */
+/**
+ * Whether a picture's file is called like the product: 'red-garden-mug_600.jpg' shows a 'Garden Mug', but
+ * 'garden-mug-holder.jpg' and 'lid-of-garden-mug.jpg' do not.
+ */
 function isCalledLike(url: string, name: string): boolean {
-  const own = [...words(name)];
+  const own = words(name);
   const stem = stemOf(url).toLowerCase();
   // Most files are not, and looking for words is faster than taking names apart.
-  if (own.length < 2 || !own.every((word) => stem.includes(word))) return false;
-  const called = words(stem.replaceAll('_', ' '));
-  return own.every((word) => called.has(word));
+  if (own.size < 2 || ![...own].every((word) => stem.includes(word))) return false;
+  const called = [...words(stem.replaceAll('_', ' '))];
+  const start = called.findIndex((word) => own.has(word));
+  const end = called.findLastIndex((word) => own.has(word)) + 1;
+  const isWhole = [...own].every((word) => called.includes(word));
+  // Between the words of a long name others do not make it another product.
+  const isDense = own.size > 3 || end - start === own.size;
+  return (
+    isWhole && isDense && start <= 1 && called.slice(end).every((word) => FILE_WORD.test(word))
+  );
 }
 
 function scoreImage(
   element: Element,
-  /** The address of the picture. */
-  file: string,
+  url: string,
   layout: Layout,
   name: string,
   pageUrl: string,
@@ -277,7 +204,7 @@ function scoreImage(
   if (element.tag === 'a') add(isOfThumbnail(element) ? 10 : 3, 'zoom');
   const likeness = similarity(alt, name);
   if (likeness > 0.7) add(16, 'alt');
-  else if (isCalledLike(file, name)) add(16, 'file');
+  else if (isCalledLike(url, name)) add(16, 'file');
   else if (likeness > 0.4) add(6, 'alt');
   const width = sizeOf(element, 'width');
   const height = sizeOf(element, 'height');
