@@ -115,6 +115,21 @@ describe('words for what only some pay', () => {
     expect(beside(before)).toBe('other');
   });
 
+  it.each(
+    these(
+      'Use code SAVE10 at checkout Price: $|Use code SAVE10 today Sale price $|Use coupon SAVE10 at checkout now $|Mit Gutschein SAVE10 bestellen Preis: |Avec code SAVE10 en caisse Prix : ',
+    ),
+  )('§7 %j before it says that it is the price', (before) => {
+    expect(beside(before)).toBe('price');
+  });
+
+  it.each(these('With code VIP you pay only $|Mit Code VIP zahlen Sie nur '))(
+    '§7 %j before it says what a code makes of the price',
+    (before) => {
+      expect(beside(before)).toBe('other');
+    },
+  );
+
   it('§7 of a way of paying or a code that is not what pays are none', () => {
     expect(beside('Price with tax: $')).toBe('price');
     expect(beside('', ' after tax')).toBeNull();

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { extract } from '../extract.ts';
+import { IN_TIME_MS, processorTimeOf } from '../../testing/timing.ts';
 
 /** The price of a page whose buy box holds this. */
 function priceOf(buyBox: string): number | null {
@@ -131,4 +132,28 @@ it('§7 what is saved is no price with tax either', () => {
   const saved =
     '<span>Ušetříte<br> <em class="price-net">415 Kč</em> <em class="price-gross">502 Kč</em></span>';
   expect(priceOf(`${saved}<div class="sum"><b>699 Kč</b></div>`)).toBe(699);
+});
+
+it.each([
+  '<p><s>$20.00</s> <span>You save $10.00</span> <span class="price">$10.00</span></p>',
+  '<p><del>$22.00</del> You save <b>$10.00</b> <b class="price">$12.00</b></p>',
+])('§7 what stands behind a saving of half is the price: %s', (prices) => {
+  expect(priceOf(prices)).toBe(prices.includes('22') ? 12 : 10);
+});
+
+it('§7 of two amounts side by side a much lower one is no reduced price, whatever its mark', () => {
+  const off = '<span class="price discount">$20</span>';
+  const plain = '<span class="price">$80</span>';
+  expect(priceOf(`<p>${off}${plain}</p>`)).not.toBe(20);
+  const less = off.replace('20', '10');
+  expect(priceOf(`<p>${plain}${less}</p>`)).toBe(80);
+});
+
+it('§7 long classes of many prices are compared in little time', () => {
+  const prices = Array.from(
+    { length: 250 },
+    (_, at) => `<i class="price ${(at % 2 === 0 ? 'a ' : 'b ').repeat(2000)}">$${100 + at}.00</i>`,
+  );
+  const part = `<p>${prices.join('')}</p>`;
+  expect(processorTimeOf(() => priceOf(part))).toBeLessThan(IN_TIME_MS);
 });

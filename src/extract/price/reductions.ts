@@ -44,11 +44,17 @@ export function amountsBeforeReduced(
   return new Map(pairs.map(({ value, element }) => [value.amount, element.index]));
 }
 
-/** Lowers what stands right behind a saving and is the same with tax: 'You save 415 Kč 502 Kč'. */
+/**
+ * Lowers what stands right behind a saving and is the same with tax: 'You save 415 Kč 502 Kč'. The two are
+ * alone in their part and printed alike, because a price reduced by half is about as high as its saving.
+ */
 export function lowerSavings(found: readonly VisiblePrice[]): void {
   for (const [at, { said, value, element }] of found.entries()) {
     const next = found[at + 1];
     if (said !== 'saving' || next === undefined || next.element.parent !== element.parent) continue;
+    if (next.element.tag !== element.tag || /\p{L}{4}/u.test(textOf(element, 40))) continue;
+    if (found[at - 1]?.element.parent === element.parent) continue;
+    if (found[at + 2]?.element.parent === element.parent) continue;
     const rate = next.value.amount / value.amount;
     if (rate < 1 || rate > MOST_TAX) continue;
     next.plausible = false;
@@ -127,20 +133,28 @@ export function lowerReduced(found: readonly VisiblePrice[]): void {
 /** What a class adds to one of two prices of a product that is reduced: to the new one or to the old one. */
 const ON_SALE = /(?:^|[-_])(?:sale|special|promo|discount(?:ed)?|reduced|offer)(?:$|[-_])/i;
 
-/** Lowers the higher of two prices side by side that only such a class tells apart. */
+const MAX_CLASS = 200;
+
+/**
+ * Lowers the higher of two prices side by side that only such a class tells apart. What is much lower is the
+ * discount itself.
+ */
 export function lowerMarked(found: readonly VisiblePrice[]): void {
   for (const [at, one] of found.entries()) {
     const other = found[at + 1];
     if (other === undefined || !one.plausible || !other.plausible) continue;
     const { parent, slot } = one.element;
     if (parent !== other.element.parent || other.element.slot - slot > 2) continue;
-    const [own, its] = [one, other].map(({ element }) => attr(element, 'class').split(/\s+/));
+    const [own, its] = [one, other].map(({ element }) =>
+      attr(element, 'class').slice(0, MAX_CLASS).split(/\s+/),
+    );
     const added = [
       ...(own?.filter((name) => its?.includes(name) !== true) ?? []),
       ...(its?.filter((name) => own?.includes(name) !== true) ?? []),
     ];
     if (added.length !== 1 || !ON_SALE.test(added[0] ?? '')) continue;
-    const higher = one.value.amount > other.value.amount ? one : other;
+    const [lower, higher] = one.value.amount > other.value.amount ? [other, one] : [one, other];
+    if (lower.value.amount < higher.value.amount * 0.4) continue;
     higher.score -= 40;
     higher.reason += ',marked-40';
   }
