@@ -15,18 +15,22 @@ export function isOfModel(at: Element, reason: string): boolean {
   });
 }
 
-/** What data sheets measure in the languages of most shops. */
+/** What data sheets measure in the languages of most shops, with a number behind it. */
 const WIDTH =
-  /^(?:(?:total|gesamt|max\.?)\s?)?(?:width|breite|largeur|ancho|anchura|larghezza|largura|breedte|szerokość|šířka|šírka|ширина|bredd?e?|genişlik|幅|宽度|너비)(?!\p{L})/iu;
+  /^(?:(?:total|gesamt|max\.?)\s?)?(?:width|breite|largeur|ancho|anchura|larghezza|largura|breedte|szerokość|šířka|šírka|ширина|bredd?e?|genişlik|leveys|szélesség|lățime|幅|宽度|寬度|너비)(?:\s?[(（]\p{L}{1,4}[)）])?[\s:：]*\d/iu;
 const HEIGHT =
-  /^(?:(?:total|gesamt|max\.?)\s?)?(?:height|höhe|hauteur|alto|altura|altezza|hoogte|wysokość|výška|высота|höjd|højde|høyde|yükseklik|高さ|高度|높이)(?!\p{L})/iu;
+  /^(?:(?:total|gesamt|max\.?)\s?)?(?:height|höhe|hauteur|alto|altura|altezza|hoogte|wysokość|výška|высота|висота|höjd|højde|høyde|yükseklik|korkeus|magasság|înălțime|高さ|高度|높이)(?:\s?[(（]\p{L}{1,4}[)）])?[\s:：]*\d/iu;
+/** A row of a data sheet has fewer elements. Their text is read for each label, so large parts would take long. */
+const MAX_ROW = 12;
 
 /** Whether a row stands in a data sheet that also states the width and the height. */
 export function isMeasured(at: Element): boolean {
   let row = at;
   for (let steps = 0; row.parent !== null && steps < 3; row = row.parent, steps++) {
     const rows = row.parent.children.slice(Math.max(0, row.slot - 12), row.slot + 12);
-    const said = rows.map((other) => (typeof other === 'string' ? '' : textOf(other, 20)));
+    const said = rows.map((other) =>
+      typeof other === 'string' || other.end - other.index > MAX_ROW ? '' : textOf(other, 30),
+    );
     if (said.some((text) => WIDTH.test(text)) && said.some((text) => HEIGHT.test(text)))
       return true;
   }

@@ -8,7 +8,10 @@ const NO_CHOICE =
   /(?<!\p{L})(?:assort(?:ed|i|is|iment)|various|vary(?:ing)?|varies|multiple|mixed colou?rs|random|unspecified|unknown|undefined|unsized|no colou?r|one colou?r|n\/?a|(?:does )?not appl(?:y|icable)|trifft nicht zu|nicht zutreffend|ne s.applique pas|no (?:aplica|procede)|non applicabile|não se aplica|nie dotyczy|niet van toepassing|не применимо|as (?:shown|pictured)|sortiert|diverse|verschiedene|unbekannt|zufällig|divers(?:es)?|assortis?|variés?|inconnu|surtid[oa]s?|vari[oa]s|desconocido|assortit[oi]|vari|sortid[oa]s?|diversos|divers|gesorteerd|willekeurig|różne|mix kolorów|mix barev|různé|rôzne|vegyes|különböző|asorti|çeşitli|karışık|в ассортименте|ассорти|разные|различные|blandade|blandet|lajitelma|アソート|指定なし|랜덤|随机|混色|متنوع|משתנה|nhiều màu|คละสี)(?!\p{L})|^custom$/iu;
 /** Words that replace a value by a reference or a condition: 'siehe …', 'je nach …', 'au choix'. */
 const ELSEWHERE_TOLD =
-  /^(?:only )?(?:siehe|nach|wie (?:auf|abgebildet|gezeigt)|je nach|laut|voir|selon|comme|au choix|à choisir|vedi|come|secondo|a scelta|según|segun|ver|como|a elegir|a escolher|conforme|zie|zoals|volgens|naar keuze|viz|dle|podle|jako|jak|według|zgodnie|do wyboru|na zdjęciu|см|как|по|уточняй\p{L}*|на выбор|на фото|як|lásd|a képen|vezi|conform|la alegere|bkz|görseldeki|se|enligt|ifølge|katso|may|might|can|could|kann|können|peu(?:t|vent)|puede[n]?|può|possono|pode[m]?|kan|może|mogą|může|mohou|может|могут|see|according|depend\p{L}*|on request|please|as|写真|図|画像)(?:\.|:)?(?!\p{L})|^(?:true to|runs|fits? (?:true|small|large|as)|too|just right|fällt|taille (?:petit|grand|normal)|veste|calza)(?!\p{L})/iu;
+  /^(?:only )?(?:siehe|nach|wie (?:auf|abgebildet|gezeigt)|je nach|laut|voir|selon|comme|au choix|à choisir|vedi|come|secondo|a scelta|según|segun|ver|como|a elegir|a escolher|conforme|zie|zoals|volgens|naar keuze|viz|dle|podle|jako|jak|według|zgodnie|do wyboru|na zdjęciu|см|как|по|уточняй\p{L}*|на выбор|на фото|як|lásd|a képen|vezi|conform|la alegere|bkz|görseldeki|se|enligt|ifølge|katso|see|according|depend\p{L}*|on request|please|as|写真|図|画像)(?:\.|:)?(?!\p{L})|^(?:true to|runs|fits? (?:true|small|large|as)|too|just right|fällt|taille (?:petit|grand|normal)|veste|calza)(?!\p{L})/iu;
+/** 'May differ from the picture'. Without the verb it may be a color: 'May Green'. */
+const MAY_DIFFER =
+  /^(?:may|might|can|could|kann|können|peu(?:t|vent)|pueden?|può|possono|podem?|kan|może|mogą|může|mohou|může se|может|могут|може|можуть|poate|pot|voi(?:vat)?)\s(?:.{0,40}\s)?(?:be|look|appear|differ|vary|abweich\p{L}*|variieren|être|diff[ée]r\p{L}*|diferir\p{L}*|diferi|varia[re]?|varier|variar|afwijken|verschillen|avvik[ae]|variera|variere|afvige|różnić|lišit|отлича\p{L}*|відрізня\p{L}*|poiketa|vaihdella)(?!\p{L})|^eltérhet|gösterebilir$|değişebilir$/iu;
 /** How many there are: '3 colours', '+4', '5 available', '12 Farben'. */
 const COUNT =
   /^\+?\s?\d{1,3}\s?(?:more|others?|mehr|weitere|colou?rs?|farben|couleurs|coloris|colores|colori|cores|kleuren|kolor\p{L}*|bar(?:ev|vy)|szín\p{L}*|цвет\p{L}*|renk|färger|farver|farger|väriä|色|색상|种颜色|sizes?|größen|tailles|tallas|taglie|tamanhos|maten|rozmiar\p{L}*|velikost\p{L}*|размер\p{L}*|beden|storlekar|størrelser|kokoa|サイズ|사이즈|options?|variants?|varianten|available|verfügbar|disponibles?|choices|styles?|designs?|items?|pcs|pieces|reviews?)\b/iu;
@@ -20,10 +23,13 @@ const OTHER_TALK =
 const INITIALS = /^(?!\d?X{0,4}[SML]$)\p{Lu}[^AEIOUYÄÖÜ\P{Lu}]{3,}$/u;
 /** Headings of neighboring columns ('SKU', 'Quantity') and other words that are no colors. */
 const NO_COLOR =
-  /^(?:r[ée]f[ée]ren(?:ce|cia|z)\p{L}*|riferimento|referencja|ref\.?|sku|item no\.?|art(?:icle|icolo|ículo|ikel)?\p{L}*\.?(?:-?nr\.?)?|code|código|codice|kód|kod|код|артикул|quantity|qty|menge|quantité|cantidad|quantità|ilość|množství|количество|stock|full colou?r(?: print)?|cmyk|material|matière|weight|dimensions?|description|beschreibung|[úu]nic[oa]|unique|jednotn[áý]|einheitlich|standard|regular|normal)$/iu;
-/** 'Wash with like colors', 'No frame': what speaks of several colors, or of going without, is none. */
+  /^(?:r[ée]f[ée]ren(?:ce|cia|z)\p{L}*|riferimento|referencja|ref\.?|sku|item no\.?|art(?:icle|icolo|ículo|ikel)?\p{L}*\.?(?:-?nr\.?)?|code|código|codice|kód|kod|код|артикул|quantity|qty|menge|quantité|cantidad|quantità|ilość|množství|количество|stock|full colou?r(?: print)?|cmyk|material|matière|weight|dimensions?|description|beschreibung|swatch(?:es)?|list|grid|[úu]nic[oa]|unique|jednotn[áý]|einheitlich|standard|regular|normal)$/iu;
+/** 'Wash with like colors': what speaks of several colors is none. */
 const PLURAL =
-  /(?<!\p{L})(?:colou?rs|farben|couleurs|colores|colori|kleuren|kolory|kolorami|barvy|farby|цвета|färger|farver|farger)(?!\p{L})|^(?:no|without|ohne|sans|sin|senza|sem|zonder|bez|без|utan|uden|uten)\s(?!\d)/iu;
+  /(?<!\p{L})(?:colou?rs|farben|couleurs|colores|colori|cores|kleuren|kolory|kolorów|kolorami|barvy|barev|farby|цвета|кольори|färger|farver|farger|színek|culori(?:le)?|renkler)(?!\p{L})/iu;
+/** 'No frame': what goes without is no color. Some of these words also begin names of shades: 'No Shame'. */
+const GOES_WITHOUT =
+  /^(?:(?:no|sin|sans)\s(?:frame|mat|print|logo|lid|cover|engraving|colou?r|marco|tapa|impresión|cadre|couvercle|impression|couleur)(?!\p{L})|(?:without|ohne|senza|sem|zonder|bez|без|utan|uden|uten|ilman|fără)\s(?!\d))/iu;
 const CODE = /^(?=\S*\d)(?=\S*\p{L})[\p{L}\d._/-]{7,}$/u;
 
 /** Words for sizes without a number. */
@@ -38,6 +44,7 @@ function isNoValue(value: string): boolean {
   return (
     NO_CHOICE.test(value) ||
     ELSEWHERE_TOLD.test(value) ||
+    MAY_DIFFER.test(value) ||
     COUNT.test(value) ||
     OTHER_TALK.test(value) ||
     INITIALS.test(value)
@@ -52,6 +59,7 @@ export function canBeColor(value: string, taken: ReadonlySet<string>): boolean {
   return (
     !isNoValue(value) &&
     !PLURAL.test(value) &&
+    !GOES_WITHOUT.test(value) &&
     !NO_COLOR.test(value) &&
     !isPlainSize(value) &&
     !CODE.test(value) &&

@@ -157,6 +157,18 @@ it('§7 what a line says behind a bar is no part of the color', () => {
   expect(colorIn('<p>Color: White | Ships in 3 days</p>')).toBe('White');
 });
 
+it.each([
+  'Colour: Black | White | Red',
+  'Color: Black · White · Red',
+  'Color: Navy Blue | Off White | Dark Red',
+  'Size: S | M | L',
+  'Size: S • M • L',
+  'Size: S ｜ M ｜ L',
+])('§7 what bars tell apart are several, of which none is chosen: %s', (line) => {
+  const { color, size } = productOf(`<p>${line}</p>`);
+  expect([color, size]).toEqual([null, null]);
+});
+
 it('§7 several buttons behind a label are choices, however deep they are', () => {
   const both = '<div><button>40cm</button> <button>50cm</button></div>';
   expect(productOf(`<div><span>Select Size:</span>${both}</div>`).size).toBeNull();

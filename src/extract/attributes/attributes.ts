@@ -250,8 +250,18 @@ function saidIn(text: string, languages: Languages, colon: RegExp): [Attribute, 
   return partsOf(text).flatMap((part): [Attribute, string, string][] => {
     const [, label = '', value = ''] = colon.exec(part) ?? [];
     const named = label === '' ? null : attributeOf(label, languages);
-    return named === null ? [] : [[named, value.replace(/\s[|｜•·]\s.*$/u, ''), label]];
+    return named === null ? [] : [[named, withoutTail(value), label]];
   });
+}
+
+/**
+ * 'Red' of 'Red | Ships in 3 days'. What is no phrase behind a bar is another value, so the bars stay, as
+ * those that tell several apart.
+ */
+function withoutTail(value: string): string {
+  const [first = '', tail = '', ...others] = value.split(/\s[|｜•·]\s/u);
+  const isPhrase = others.length === 0 && tail.trim().split(/\s+/).length > 2;
+  return isPhrase ? first : value.replaceAll(/\s[｜•·](?=\s)/gu, ' |');
 }
 
 /** 'Colour: red | Size: M' and 'Colour: red Size: M' say two things. */

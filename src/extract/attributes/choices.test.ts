@@ -243,3 +243,9 @@ it('§7 the active one of several buttons under a label, whose group is called a
   expect(chosen(buttons('Colour')).color).toBe('Navy');
   expect(chosen(buttons('Delivery')).color).toBeNull();
 });
+
+it('§7 how a list of colors is shown is no color', () => {
+  const views = '<button class="active">Swatches</button><button>List</button>';
+  const part = `<div class="product-options"><label>Colour</label><div>${views}</div></div>`;
+  expect(chosen(part).color).toBeNull();
+});

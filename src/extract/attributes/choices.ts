@@ -209,7 +209,8 @@ export function isSelectedSwatch(element: Element): boolean {
 
 /** Whether a part, or for buttons without a class of their own the one around it, is called a choice. */
 function isAmongSwatches(part: Element | null): boolean {
-  if (part === null || classMatches(part, SWATCH)) return part !== null;
+  if (part === null) return false;
+  if (classMatches(part, SWATCH)) return true;
   return attr(part, 'class') === '' && part.parent !== null && classMatches(part.parent, SWATCH);
 }
 

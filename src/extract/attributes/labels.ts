@@ -77,7 +77,7 @@ function isCompared(cell: Element): boolean {
   const row = cell.parent;
   if (row?.parent == null || row.children.length > MOST_CELLS) return false;
   const first = topRowOf(row.parent) ?? row.parent.children.find(isRow);
-  if (first === undefined || first === row) return false;
+  if (first === undefined || first === row || first.children.length > MOST_CELLS) return false;
   const heads = elementsIn(first);
   const [corner, ...names] = heads;
   const cells = elementsIn(row).length;
@@ -87,13 +87,15 @@ function isCompared(cell: Element): boolean {
 
 /** The first row of the head of a table's body, where it has one. */
 function topRowOf(body: Element): Element | undefined {
-  const head = body.parent?.children.find(
-    (child): child is Element => typeof child !== 'string' && child.tag === 'thead',
-  );
+  // A head stands before the bodies, behind a caption and the columns.
+  const head = body.parent?.children
+    .slice(0, MOST_BEFORE)
+    .find((child): child is Element => typeof child !== 'string' && child.tag === 'thead');
   return head?.children.find(isRow);
 }
 
 const MOST_CELLS = 100;
+const MOST_BEFORE = 6;
 
 const isRow = (child: Element | string): child is Element =>
   typeof child !== 'string' && child.tag === 'tr';

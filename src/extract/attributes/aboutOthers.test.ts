@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest';
+import { extract } from '../extract.ts';
+import { IN_TIME_MS, processorTimeOf } from '../../testing/timing.ts';
+
+const page = (part: string): string =>
+  `<title>Blue Mug</title><main><h1>Blue Mug</h1><p class="price">€9.50</p>${part}<button>Add to cart</button></main>`;
+
+const sizeIn = (part: string): string | null =>
+  extract(page(part), 'https://shop.example/mug').size;
+
+it.each([
+  '<p>Size: <b>M</b></p><p>Width of the strap 4 cm</p><p>Height adjustable</p>',
+  '<ul><li>Size: M</li><li>Width: standard</li><li>Height: adjustable</li></ul>',
+])('§7 words about a width and a height measure nothing: %s', (part) => {
+  expect(sizeIn(part)).toBe('M');
+});
+
+it.each([
+  ['Leveys', 'Korkeus', 'Koko', 'fi'],
+  ['Szélesség', 'Magasság', 'Méret', 'hu'],
+  ['Lățime', 'Înălțime', 'Mărime', 'ro'],
+  ['Ширина', 'Висота', 'Розмір', 'uk'],
+  ['寬度', '高度', '尺寸', 'zh-TW'],
+  ['Width (cm)', 'Height (cm)', 'Size', 'en'],
+])('§7 a data sheet measures %s and %s', (width, height, size, lang) => {
+  const list = `<ul><li><b>${width}</b> 5</li><li><b>${height}</b>: 9</li><li><b>${size}</b> XXL</li></ul>`;
+  const html = `<html lang="${lang}">${page(list)}</html>`;
+  expect(extract(html, 'https://shop.example/mug').size).toBeNull();
+});
+
+const large = `<div>${'<i></i>'.repeat(400)}</div>`;
+const sizes = `<div><div>${Array.from({ length: 1000 }, (_, at) => `Size: ${at}<br>`).join('')}</div></div>`;
+const empty = '<td></td>'.repeat(12_000);
+const rows = '<tr><td>Size</td><td>1</td><td>2</td></tr>'.repeat(900);
+
+it.each([
+  ['labels among large parts', large.repeat(12) + sizes + large.repeat(11)],
+  ['a table whose first row is very wide', `<table><tr>${empty}</tr>${rows}</table>`],
+])('§7 takes little time: %s', (_, part) => {
+  expect(processorTimeOf(() => sizeIn(part))).toBeLessThan(IN_TIME_MS);
+});
