@@ -155,6 +155,7 @@ it.each([
 
 it('§7 what a line says behind a bar is no part of the color', () => {
   expect(colorIn('<p>Color: White | Ships in 3 days</p>')).toBe('White');
+  expect(colorIn('<p>Color: Black · White</p>')).toBe('Black · White');
 });
 
 it.each([
@@ -164,6 +165,7 @@ it.each([
   'Size: S | M | L',
   'Size: S • M • L',
   'Size: S ｜ M ｜ L',
+  'Size: 38 • 39',
 ])('§7 what bars tell apart are several, of which none is chosen: %s', (line) => {
   const { color, size } = productOf(`<p>${line}</p>`);
   expect([color, size]).toEqual([null, null]);

@@ -261,7 +261,7 @@ function saidIn(text: string, languages: Languages, colon: RegExp): [Attribute, 
 function withoutTail(value: string): string {
   const [first = '', tail = '', ...others] = value.split(/\s[|｜•·]\s/u);
   const isPhrase = others.length === 0 && tail.trim().split(/\s+/).length > 2;
-  return isPhrase ? first : value.replaceAll(/\s[｜•·](?=\s)/gu, ' |');
+  return isPhrase ? first : value;
 }
 
 /** 'Colour: red | Size: M' and 'Colour: red Size: M' say two things. */

@@ -59,12 +59,12 @@ export function isColorValue(value: string): boolean {
  * 'Black/White' are one.
  */
 export function isSeveral(value: string, which: Attribute): boolean {
-  const commas = value.split(/\s*[,;、，|]\s*/).length;
+  const commas = value.split(/\s*[,;、，|｜•·]\s*/).length;
   if (which === 'color') return commas > 2;
-  if (value.split(/,\s|\s*[;、，|]\s*/).length > 2 || WIDE_RANGE.test(value)) return true;
+  if (value.split(/,\s|\s*[;、，|｜•·]\s*/).length > 2 || WIDE_RANGE.test(value)) return true;
   // A half size ('42,5') is a single value.
   if (/^\d\d,5$/.test(value)) return false;
-  const parts = value.split(/\s*[,;、，|/]\s*|\s+(?:and|und|et|y|e|i|or|oder|ou|o)?\s*/u);
+  const parts = value.split(/\s*[,;、，|｜•·/]\s*|\s+(?:and|und|et|y|e|i|or|oder|ou|o)?\s*/u);
   const sizes = parts.filter((part) => /^(?:\d?x{0,4}[sl]|m|\d{1,3}(?:[.,]5)?)$/i.test(part));
   return sizes.length === parts.length && (parts.length > 2 || (parts.length > 1 && commas > 1));
 }
