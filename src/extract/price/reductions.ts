@@ -130,8 +130,10 @@ export function lowerReduced(found: readonly VisiblePrice[]): void {
   }
 }
 
-/** What a class adds to one of two prices of a product that is reduced: to the new one or to the old one. */
+/** What a class adds to the new one of two prices of a product that is reduced. */
 const ON_SALE = /(?:^|[-_])(?:sale|special|promo|discount(?:ed)?|reduced|offer)(?:$|[-_])/i;
+/** What some shops add to the old one instead, because it is shown only then. */
+const WAS_REDUCED = /(?:^|[-_])(?:sale|discounted|reduced)(?:$|[-_])/i;
 
 const MAX_CLASS = 200;
 
@@ -148,13 +150,14 @@ export function lowerMarked(found: readonly VisiblePrice[]): void {
     const [own, its] = [one, other].map(({ element }) =>
       attr(element, 'class').slice(0, MAX_CLASS).split(/\s+/),
     );
-    const added = [
-      ...(own?.filter((name) => its?.includes(name) !== true) ?? []),
-      ...(its?.filter((name) => own?.includes(name) !== true) ?? []),
-    ];
-    if (added.length !== 1 || !ON_SALE.test(added[0] ?? '')) continue;
+    const ofOne = own?.filter((name) => its?.includes(name) !== true) ?? [];
+    const ofOther = its?.filter((name) => own?.includes(name) !== true) ?? [];
+    const [added = '', ...more] = [...ofOne, ...ofOther];
+    if (more.length > 0) continue;
     const [lower, higher] = one.value.amount > other.value.amount ? [other, one] : [one, other];
     if (lower.value.amount < higher.value.amount * 0.4) continue;
+    const marked = ofOne.length > 0 ? one : other;
+    if (!(marked === lower ? ON_SALE : WAS_REDUCED).test(added)) continue;
     higher.score -= 40;
     higher.reason += ',marked-40';
   }
