@@ -10,20 +10,21 @@ const sizeIn = (part: string): string | null =>
 
 it.each([
   '<p>Size: <b>M</b></p><p>Width of the strap 4 cm</p><p>Height adjustable</p>',
-  '<ul><li>Size: M</li><li>Width: standard</li><li>Height: adjustable</li></ul>',
+  '<ul><li>Size: M</li><li>Width: standard</li><li>Height: adjustable</li><li>Depth: flat</li></ul>',
+  '<table><tr><th>Size</th><td>M</td></tr><tr><th>Width</th><td>30 cm</td></tr><tr><th>Height</th><td>40 cm</td></tr></table>',
 ])('§7 words about a width and a height measure nothing: %s', (part) => {
   expect(sizeIn(part)).toBe('M');
 });
 
 it.each([
-  ['Leveys', 'Korkeus', 'Koko', 'fi'],
-  ['Szélesség', 'Magasság', 'Méret', 'hu'],
-  ['Lățime', 'Înălțime', 'Mărime', 'ro'],
-  ['Ширина', 'Висота', 'Розмір', 'uk'],
-  ['寬度', '高度', '尺寸', 'zh-TW'],
-  ['Width (cm)', 'Height (cm)', 'Size', 'en'],
-])('§7 a data sheet measures %s and %s', (width, height, size, lang) => {
-  const list = `<ul><li><b>${width}</b> 5</li><li><b>${height}</b>: 9</li><li><b>${size}</b> XXL</li></ul>`;
+  ['Leveys', 'Korkeus', 'Syvyys', 'Koko', 'fi'],
+  ['Szélesség', 'Magasság', 'Mélység', 'Méret', 'hu'],
+  ['Lățime', 'Înălțime', 'Adâncime', 'Mărime', 'ro'],
+  ['Ширина', 'Висота', 'Глибина', 'Розмір', 'uk'],
+  ['寬度', '高度', '深度', '尺寸', 'zh-TW'],
+  ['Width (cm)', 'Height (cm)', 'Depth (cm)', 'Size', 'en'],
+])('§7 a data sheet measures %s, %s and %s', (width, height, depth, size, lang) => {
+  const list = `<ul><li><b>${width}</b> 5</li><li><b>${height}</b>: 9</li><li><b>${depth}</b> 7</li><li><b>${size}</b> XXL</li></ul>`;
   const html = `<html lang="${lang}">${page(list)}</html>`;
   expect(extract(html, 'https://shop.example/mug').size).toBeNull();
 });

@@ -15,15 +15,25 @@ export function isOfModel(at: Element, reason: string): boolean {
   });
 }
 
-/** What data sheets measure in the languages of most shops, with a number behind it. */
-const WIDTH =
-  /^(?:(?:total|gesamt|max\.?)\s?)?(?:width|breite|largeur|ancho|anchura|larghezza|largura|breedte|szerokość|šířka|šírka|ширина|bredd?e?|genişlik|leveys|szélesség|lățime|幅|宽度|寬度|너비)(?:\s?[(（]\p{L}{1,4}[)）])?[\s:：]*\d/iu;
-const HEIGHT =
-  /^(?:(?:total|gesamt|max\.?)\s?)?(?:height|höhe|hauteur|alto|altura|altezza|hoogte|wysokość|výška|высота|висота|höjd|højde|høyde|yükseklik|korkeus|magasság|înălțime|高さ|高度|높이)(?:\s?[(（]\p{L}{1,4}[)）])?[\s:：]*\d/iu;
+/** What data sheets measure in the languages of most shops: width, height and depth. */
+const MEASURES = [
+  'width|breite|largeur|ancho|anchura|larghezza|largura|breedte|szerokość|šířka|šírka|ширина|bredd?e?|genişlik|leveys|szélesség|lățime|幅|宽度|寬度|너비',
+  'height|höhe|hauteur|alto|altura|altezza|hoogte|wysokość|výška|высота|висота|höjd|højde|høyde|yükseklik|korkeus|magasság|înălțime|高さ|高度|높이',
+  'depth|tiefe|profondeur|profundidade?|fondo|profondità|diepte|głębokość|hloubka|hĺbka|глубина|глибина|djup|dybde?|derinlik|syvyys|mélység|adâncime|奥行き?|深度|깊이',
+].map(
+  (words) =>
+    new RegExp(
+      `^(?:(?:total|gesamt|max\\.?)\\s?)?(?:${words})(?:\\s?[(（]\\p{L}{1,4}[)）])?[\\s:：]*\\d`,
+      'iu',
+    ),
+);
 /** A row of a data sheet has fewer elements. Their text is read for each label, so large parts would take long. */
 const MAX_ROW = 12;
 
-/** Whether a row stands in a data sheet that also states the width and the height. */
+/**
+ * Whether a row stands in a data sheet that also states width, height and depth. Clothes and pictures have two of
+ * them and a size.
+ */
 export function isMeasured(at: Element): boolean {
   let row = at;
   for (let steps = 0; row.parent !== null && steps < 3; row = row.parent, steps++) {
@@ -31,8 +41,7 @@ export function isMeasured(at: Element): boolean {
     const said = rows.map((other) =>
       typeof other === 'string' || other.end - other.index > MAX_ROW ? '' : textOf(other, 30),
     );
-    if (said.some((text) => WIDTH.test(text)) && said.some((text) => HEIGHT.test(text)))
-      return true;
+    if (MEASURES.every((measure) => said.some((text) => measure.test(text)))) return true;
   }
   return false;
 }

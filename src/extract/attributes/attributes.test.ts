@@ -132,10 +132,13 @@ it('§7 several sizes under a label in the plural are no choice', () => {
   expect(productOf(one).size).toBe('EU 41 / UK 7');
 });
 
-it('§7 a size among widths and heights in a data sheet is no choice', () => {
+it('§7 a size among width, height and depth in a data sheet is no choice', () => {
   const measures = '<li><span>Width</span> 5"</li><li><span>Height</span> 10"</li>';
+  const depth = '<li><span>Depth</span> 5"</li>';
   const size = '<li><span>Size</span> XXL</li>';
-  expect(productOf(`<ul>${measures}${size}</ul>`).size).toBeNull();
+  expect(productOf(`<ul>${measures}${depth}${size}</ul>`).size).toBeNull();
+  // Clothes and pictures have two measures and a size.
+  expect(productOf(`<ul>${measures}${size}</ul>`).size).toBe('XXL');
   expect(productOf(`<ul><li><span>Material</span> Wool</li>${size}</ul>`).size).toBe('XXL');
 });
 
