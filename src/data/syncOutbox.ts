@@ -76,12 +76,10 @@ export async function syncOrQueue(
   const item = newItem(listId, uid, content, id);
   await refuseFull(db, item);
   const entry = { id, uid, listId, item, failure: null, at: Date.now() };
-  const how = await sendOrQueue(ITEMS, { ...entry, ...(fromDraft && { fromDraft }) }, () =>
+  return sendOrSync(ITEMS, { ...entry, ...(fromDraft && { fromDraft }) }, () =>
     // If it stays in the outbox, another submit of the form replaces it.
     removeUnsentItem(id),
   );
-  if (how === 'queued') void syncOutbox(uid);
-  return how;
 }
 
 /**
@@ -94,12 +92,12 @@ export async function syncOrQueue(
 export async function saveDraft(uid: string, draft: Draft): Promise<'sent' | 'queued'> {
   const unsent = await unsentOf(uid);
   await refuseDraft(db, uid, draft, unsent);
-  return changeDraft(uid, draft.id, draft, unsent);
+  return changeDraft(draftEntry(uid, draft.id, draft), unsent);
 }
 
 /** Deletes a draft. @returns 'queued' when it is deleted only on this device so far */
 export async function deleteDraft(uid: string, id: string): Promise<'sent' | 'queued'> {
-  return changeDraft(uid, id, null, await unsentOf(uid));
+  return changeDraft(draftEntry(uid, id, null), await unsentOf(uid));
 }
 
 /**
@@ -108,23 +106,28 @@ export async function deleteDraft(uid: string, id: string): Promise<'sent' | 'qu
  * @throws when this device cannot store anything
  */
 export async function restoreDraft(uid: string, draft: Draft): Promise<void> {
-  await keepUnsentDraft({ id: draft.id, uid, draft, failure: null, at: Date.now() });
+  await keepUnsentDraft(draftEntry(uid, draft.id, draft));
   void syncOutbox(uid);
 }
 
-async function changeDraft(
-  uid: string,
-  id: string,
-  draft: Draft | null,
-  { drafts }: Unsent,
-): Promise<'sent' | 'queued'> {
-  const before = drafts.find((entry) => entry.id === id && !entry.sent);
-  const entry = { id, uid, draft, failure: null, at: Date.now() };
-  const how = await sendOrQueue(DRAFTS, entry, () =>
+function draftEntry(uid: string, id: string, draft: Draft | null): UnsentDraft {
+  return { id, uid, draft, failure: null, at: Date.now() };
+}
+
+async function changeDraft(entry: UnsentDraft, { drafts }: Unsent): Promise<'sent' | 'queued'> {
+  const before = drafts.find(({ id, sent }) => id === entry.id && !sent);
+  return sendOrSync(DRAFTS, entry, () =>
     // What was saved before is not lost with a change of it that was refused.
-    before ? keepUnsentDraft(before) : removeUnsentDraft(id),
+    before ? keepUnsentDraft(before) : removeUnsentDraft(entry.id),
   );
-  if (how === 'queued') void syncOutbox(uid);
+}
+
+/** As `sendOrQueue`; what is queued is sent until the server responds. */
+async function sendOrSync<Entry extends UnsentEntry>(
+  ...request: Parameters<typeof sendOrQueue<Entry>>
+): Promise<'sent' | 'queued'> {
+  const how = await sendOrQueue(...request);
+  if (how === 'queued') void syncOutbox(request[1].uid);
   return how;
 }
 
@@ -199,14 +202,14 @@ async function deletionEntry(listId: string, uid: string): Promise<UnfinishedDel
 async function syncOnce(uid: string): Promise<void> {
   // Another user's session, or none: the outbox waits until its user signs in again.
   if (!(await isSignedIn(uid))) return;
-  const { items, drafts } = await getUnsent(uid);
-  for (const { id } of items.filter(isWaiting)) {
+  for (const { id } of (await getUnsent(uid)).items.filter(isWaiting)) {
     // oxlint-disable-next-line no-await-in-loop -- in the order in which they were added
     await send(ITEMS, id);
   }
   // After the items: when one is made of a draft, there is room for another draft. That draft itself is not
   // saved again while its item waits, because the server may have the item already.
-  const waitingItems = new Set((await getUnsent(uid)).items.filter(isWaiting).map(({ id }) => id));
+  const { items, drafts } = await getUnsent(uid);
+  const waitingItems = new Set(items.filter(isWaiting).map(({ id }) => id));
   for (const { id } of drafts.filter((draft) => isWaiting(draft) && !waitingItems.has(draft.id))) {
     // oxlint-disable-next-line no-await-in-loop -- in the order in which they were saved
     await send(DRAFTS, id);

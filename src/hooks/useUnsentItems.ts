@@ -3,6 +3,7 @@ import { afterFirstScreen } from '../device/earlyRequest.ts';
 import type { Unsent, UnsentDraft, UnsentItem } from '../device/outbox/outbox.ts';
 import { loadWithRetry, OPTIONAL } from '../lib/loadWithRetry.ts';
 import { loadOutbox, loadSyncOutbox } from './loadData.ts';
+import { addedIds } from '../model/drafts/addedIds.ts';
 import type { List } from '../model/list.ts';
 import { logError, useSubscription } from './useSubscription.ts';
 
@@ -64,7 +65,7 @@ export function useOutbox(uid: string): {
   }, [uid]);
   const refused = useMemo(() => {
     // A refused draft may have been added as an item since.
-    const added = new Set(items.filter(({ failure }) => failure === null).map(({ id }) => id));
+    const added = addedIds(items);
     return [...items, ...drafts].filter(({ id, failure }) => failure !== null && !added.has(id));
   }, [items, drafts]);
   return {

@@ -1,8 +1,8 @@
 import { openDB, type DBSchema, type IDBPDatabase, type StoreNames } from 'idb';
 import { runWithTimeout } from '../../lib/runWithTimeout.ts';
-import { DEFAULT_CURRENCY } from '../../model/currency.ts';
 import type { DraftChange } from '../../model/drafts/draft.ts';
 import type { Item } from '../../model/item.ts';
+import { ITEM_DEFAULTS } from '../../model/itemDefaults.ts';
 
 /** The database of the outbox. */
 
@@ -43,11 +43,9 @@ export interface UnfinishedDeletion {
   formerId?: string;
 }
 
-/** Fields of items that entries stored by an earlier version lack. */
-type LaterField = 'currency' | 'category' | 'for';
-
+/** Stored by an earlier version, its item lacks the fields that items have since. */
 type StoredEntry = Omit<UnsentItem, 'item'> & {
-  item: Omit<Item, LaterField> & Partial<Pick<Item, LaterField>>;
+  item: Omit<Item, keyof typeof ITEM_DEFAULTS> & Partial<Item>;
 };
 
 interface Outbox extends DBSchema {
@@ -97,7 +95,7 @@ export function withDatabase<T>(use: (database: Database) => Promise<T>): Promis
   });
 }
 
-/** What an earlier version did not store: prices are in dollars, without category, for who added them. */
+/** An entry with the fields that an earlier version did not store. */
 export function complete(entry: StoredEntry): UnsentItem {
-  return { ...entry, item: { currency: DEFAULT_CURRENCY, category: '', for: '', ...entry.item } };
+  return { ...entry, item: { ...ITEM_DEFAULTS, ...entry.item } };
 }

@@ -55,8 +55,7 @@ export async function removeUnsentItem(id: string): Promise<void> {
  */
 export async function confirmUnsentItem(entry: UnsentItem): Promise<void> {
   sentDrafts.delete(entry.id);
-  sent.set(entry.id, { ...entry, sent: true });
-  setTimeout(() => seenOnList([entry.id]), SENT_DISPLAY_MS);
+  remember(sent, entry);
   if (entry.fromDraft) await withDatabase((database) => removeDraft(database, entry));
   await removeUnsentItem(entry.id);
 }
@@ -69,6 +68,11 @@ export function seenOnList(ids: readonly string[]): void {
 /** These drafts are on the screen as they were sent, so they are not reported any more. */
 export function seenDrafts(ids: readonly string[]): void {
   forget(sentDrafts, ids);
+}
+
+function remember<Entry extends UnsentEntry>(recent: Map<string, Entry>, entry: Entry): void {
+  recent.set(entry.id, { ...entry, sent: true });
+  setTimeout(() => forget(recent, [entry.id]), SENT_DISPLAY_MS);
 }
 
 function forget(recent: Map<string, unknown>, ids: readonly string[]): void {
@@ -95,10 +99,7 @@ export async function removeUnsentDraft(id: string): Promise<void> {
 /** Removes a change of a draft that the server has, unless the draft was changed again since. */
 export async function confirmUnsentDraft(entry: UnsentDraft): Promise<void> {
   const isLatest = await withDatabase((database) => removeDraft(database, entry));
-  if (isLatest) {
-    sentDrafts.set(entry.id, { ...entry, sent: true });
-    setTimeout(() => seenDrafts([entry.id]), SENT_DISPLAY_MS);
-  }
+  if (isLatest) remember(sentDrafts, entry);
   changed();
 }
 

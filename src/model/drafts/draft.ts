@@ -1,5 +1,6 @@
 import { text, type DocumentData } from '../deserializers.ts';
 import { bytesOf } from '../line.ts';
+import { addedIds, type UnsentItemId } from './addedIds.ts';
 
 /** The fields of the Add New Item form as they were typed, without the empty ones. */
 export type ItemForm = Record<string, string | boolean>;
@@ -57,9 +58,9 @@ export function draftsFromFields(stored: DocumentData): Draft[] {
 export function withChanges(
   stored: readonly Draft[],
   changes: readonly DraftChange[],
-  items: readonly { id: string; failure: string | null }[],
+  items: readonly UnsentItemId[],
 ): Draft[] {
-  const added = new Set(items.filter(({ failure }) => failure === null).map(({ id }) => id));
+  const added = addedIds(items);
   const changed = new Set(changes.map(({ id }) => id));
   return [
     ...changes.flatMap(({ draft, sent }) => (draft ? [{ ...draft, isUnsent: !sent }] : [])),
