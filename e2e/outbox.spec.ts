@@ -3,7 +3,7 @@ import { listFromFields } from '../src/model/deserializers.ts';
 import { expectAccessible } from './fixtures/axe.ts';
 import { loseAnswers } from './fixtures/hold.ts';
 import { openAs } from './fixtures/session.ts';
-import { fillInItem, itemCard, submitLogin, waitingToBeSent } from './fixtures/steps.ts';
+import { fillInItem, itemCard, logInOnPublicList, waitingToBeSent } from './fixtures/steps.ts';
 import { storedFields, storedNames } from './fixtures/stored.ts';
 import { expect, test } from './fixtures/test.ts';
 import { markAsPurchased, newList, newUser, removeMember } from './fixtures/world.ts';
@@ -28,12 +28,7 @@ test('what is saved on this device after a login on a public list survives the t
 }) => {
   const ada = await newUser('Ada Byron');
   const list = await newList('Garden', [ada], [{ name: 'Kite' }]);
-  await page.goto(`/public-list/${list.id}`);
-  await expect(itemCard(page, 'Kite')).toBeVisible();
-  await page.getByRole('link', { name: 'Login' }).click();
-  await submitLogin(page, ada);
-  await page.getByRole('link', { name: 'My Lists' }).click();
-  await page.getByRole('link', { name: 'Garden' }).click();
+  await logInOnPublicList(page, ada, list);
   await addOffline(page, 'Lamp');
   await page.close();
   expect(await storedNames(list.id)).toEqual(['Kite']);

@@ -2,7 +2,14 @@ import type { Locator, Page } from 'playwright/test';
 import { expectAccessible } from './fixtures/axe.ts';
 import { COMMITS } from './fixtures/hold.ts';
 import { openAs } from './fixtures/session.ts';
-import { itemCard, logIn, modal, openAddItem, submitLogin, urlField } from './fixtures/steps.ts';
+import {
+  itemCard,
+  logIn,
+  logInOnPublicList,
+  modal,
+  openAddItem,
+  urlField,
+} from './fixtures/steps.ts';
 import { storedFields, storedNames } from './fixtures/stored.ts';
 import { expect, test } from './fixtures/test.ts';
 import { newDrafts, newList, newUser, shopUrl, type User } from './fixtures/world.ts';
@@ -135,12 +142,7 @@ test(
   async ({ page, context }) => {
     const ada = await newUser('Ada Byron');
     const list = await newList('Garden', [ada], [{ name: 'Kite' }]);
-    await page.goto(`/public-list/${list.id}`);
-    await expect(itemCard(page, 'Kite')).toBeVisible();
-    await page.getByRole('link', { name: 'Login' }).click();
-    await submitLogin(page, ada);
-    await page.getByRole('link', { name: 'My Lists' }).click();
-    await page.getByRole('link', { name: 'Garden' }).click();
+    await logInOnPublicList(page, ada, list);
     await expect(itemCard(page, 'Kite')).toBeVisible();
     const other = await context.newPage();
     await other.goto(`/lists/${list.id}`);
