@@ -145,12 +145,7 @@ function RowsForm({ people, leftOut, onClose, ...items }: RowsFormProps) {
         {leftOut > 0 && <p>{linksLeftOut(leftOut, MAX_LINKS)}</p>}
       </Progress>
       {Object.keys(people).length > 0 && (
-        <Select
-          label="For"
-          value={person}
-          disabled={busy}
-          onChange={({ target }) => setWhom(target.value)}
-        >
+        <Select label="For" value={person} onChange={({ target }) => setWhom(target.value)}>
           <PersonOptions people={people} />
         </Select>
       )}

@@ -46,7 +46,7 @@ export function BulkAddRow({ item, number, busy, onChoose, onRename, onRemove }:
           label={`Name of item ${number}`}
           autoComplete="off"
           value={name}
-          disabled={busy || isDone}
+          disabled={isDone}
           error={problem ?? undefined}
           onChange={(event) => onRename(event.target.value)}
         />
@@ -64,11 +64,7 @@ export function BulkAddRow({ item, number, busy, onChoose, onRename, onRemove }:
           </p>
         )}
         {isOnList && !isDone && (
-          <Checkbox
-            checked={chosen}
-            disabled={busy}
-            onChange={({ target }) => onChoose(target.checked)}
-          >
+          <Checkbox checked={chosen} onChange={({ target }) => onChoose(target.checked)}>
             {FORM_MESSAGES.alreadyOnList}. Add it once more
           </Checkbox>
         )}

@@ -6,11 +6,11 @@ import { Field } from '../../ui/forms/Field.tsx';
 import { Select } from '../../ui/forms/Select.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { PersonOptions } from './PersonOptions.tsx';
-import type { ItemFormMethods } from './useItemForm.ts';
+import type { ItemFormControls } from './useItemForm.ts';
 import styles from './ItemModal.module.css';
 
 interface ForFieldProps {
-  form: ItemFormMethods;
+  form: ItemFormControls;
   /** Names of the people without an account, by their ids. */
   people: Record<string, string>;
 }
@@ -20,7 +20,7 @@ interface ForFieldProps {
  * only a button.
  */
 export function ForField({ form, people }: ForFieldProps) {
-  const { fieldProps, watch, setValue, busy } = form;
+  const { fieldProps, watch, setValue, isSending } = form;
   const known = Object.keys(people).length;
   const whom = watch('for') ?? '';
   const isNew = whom === NEW_PERSON;
@@ -31,7 +31,7 @@ export function ForField({ form, people }: ForFieldProps) {
         variant="ghost"
         flush
         className={styles.quiet}
-        disabled={busy}
+        disabled={isSending}
         onClick={() => {
           setAsked(true);
           setValue('for', NEW_PERSON, { shouldDirty: true });

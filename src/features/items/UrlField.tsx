@@ -24,7 +24,7 @@ interface UrlFieldProps {
  * the page again.
  */
 export function UrlField({ form, items, item }: UrlFieldProps) {
-  const { urlField, watch, autoFill } = form;
+  const { urlField, watch, autoFill, isSending } = form;
   const address = watch('url');
   const url = completeAddress(address);
   const isOnList = useIsOnList(address, items, item?.id);
@@ -58,6 +58,7 @@ export function UrlField({ form, items, item }: UrlFieldProps) {
           flush
           className={styles.quiet}
           busy={autoFill.loading}
+          disabled={isSending}
           onClick={autoFill.refresh}
         >
           {!autoFill.loading && <Icon name="renew" size={16} />}
