@@ -103,6 +103,16 @@ describe('F12 a draft', () => {
     expect(device.drafts.get('kite')).toEqual(before);
   });
 
+  it('that another window has saved meanwhile is not taken back with a change that was refused', async () => {
+    const newer = { id: 'kite', uid: 'ann', draft: red, failure: null, at: Date.now() + 1 };
+    vi.mocked(writeDraft).mockImplementationOnce(async () => {
+      device.drafts.set('kite', newer);
+      throw full;
+    });
+    await expect(saveDraft('ann', kite)).rejects.toThrow(full.message);
+    expect(device.drafts.get('kite')).toEqual(newer);
+  });
+
   it('that is changed while it is being refused is sent as it was changed', async () => {
     device.drafts.set('kite', { id: 'kite', uid: 'ann', draft: kite, failure: null, at: 0 });
     vi.mocked(writeDraft).mockImplementationOnce(async () => {

@@ -116,10 +116,12 @@ function draftEntry(uid: string, id: string, draft: Draft | null): UnsentDraft {
 
 async function changeDraft(entry: UnsentDraft, { drafts }: Unsent): Promise<'sent' | 'queued'> {
   const before = drafts.find(({ id, sent }) => id === entry.id && !sent);
-  return sendOrSync(DRAFTS, entry, () =>
+  return sendOrSync(DRAFTS, entry, async () => {
+    // Another window may have changed it since.
+    if ((await unsentDraft(entry.id))?.at !== entry.at) return;
     // What was saved before is not lost with a change of it that was refused.
-    before ? keepUnsentDraft(before) : removeUnsentDraft(entry.id),
-  );
+    await (before ? keepUnsentDraft(before) : removeUnsentDraft(entry.id));
+  });
 }
 
 /** As `sendOrQueue`; what is queued is sent until the server responds. */
