@@ -34,7 +34,6 @@ const QUOTA_BACKOFF_MS = 1_500;
 
 const CONTENTION = new Set(['aborted', 'failed-precondition', 'already-exists']);
 const NETWORK = new Set(['unavailable', 'deadline-exceeded', 'cancelled', 'internal', 'unknown']);
-const QUOTA = 'resource-exhausted';
 
 /** What the body of a transaction receives in addition to the transaction. */
 interface Attempt {
@@ -148,13 +147,17 @@ export async function runTransactionWithRetry<T>(db: Firestore, body: Body<T>): 
 class Progress {
   /** The command has ended: nothing may be written any more. */
   hasEnded = false;
-  /** The error to report when a timeout expires. */
+  /** The error to report when a timeout expires or no attempt is left. */
   failure = new AppError('offline');
   /** Rejects when a timeout expires. */
   readonly timedOut: Promise<never>;
   #reject: (error: AppError) => void = () => undefined;
   readonly #longest: ReturnType<typeof setTimeout>;
   #silence: ReturnType<typeof setTimeout>;
+  /** The previous attempt got no response: a successful read does not show that writes arrive. */
+  #isBroken = false;
+  /** The response to an earlier write was lost: that write may be carried out, whatever later ones report. */
+  #isUnanswered = false;
 
   constructor() {
     this.timedOut = new Promise<never>((_resolve, reject) => {
@@ -164,16 +167,36 @@ class Progress {
     this.#silence = setTimeout(() => this.#giveUp(), deadlines.silent);
   }
 
-  /** Restarts the timeout for the server's next response. */
-  expectResponse(within: number): void {
-    clearTimeout(this.#silence);
-    if (!this.hasEnded) this.#silence = setTimeout(() => this.#giveUp(), within);
+  onRead(): void {
+    if (!this.#isBroken) this.#expectResponse(deadlines.busy);
+  }
+
+  /** From here on the write may be carried out although its response is lost. */
+  onWrite(): void {
+    this.failure = unanswered();
+  }
+
+  onFailure(cause: Cause, error: unknown): void {
+    if (cause !== 'network' || !this.#isBroken) this.#expectResponse(deadlines.silent);
+    this.#isBroken = cause === 'network';
+    this.#isUnanswered ||= this.#isBroken && this.failure.code === 'unanswered';
+    // After a network error keep the last failure: the previous write may have arrived.
+    if (this.#isBroken) return;
+    if (this.#isUnanswered && cause !== 'final') this.failure = unanswered();
+    else if (cause === 'contention') this.failure = new AppError('contention', undefined, error);
+    else this.failure = errorOf(error);
   }
 
   end(): void {
     this.hasEnded = true;
     clearTimeout(this.#longest);
     clearTimeout(this.#silence);
+  }
+
+  /** Restarts the timeout for the server's next response. */
+  #expectResponse(within: number): void {
+    clearTimeout(this.#silence);
+    if (!this.hasEnded) this.#silence = setTimeout(() => this.#giveUp(), within);
   }
 
   #giveUp(): void {
@@ -188,60 +211,61 @@ export function isOffline(): boolean {
 }
 
 async function attempts<T>(db: Firestore, body: Body<T>, progress: Progress): Promise<T> {
-  let before: DocumentSnapshot | undefined;
-  let refusal: AppError | undefined;
-  let quotaRetries = 0;
-  /** The previous attempt got no response: a successful read does not show that writes arrive. */
-  let isBroken = false;
-  /** The response to an earlier write was lost: that write may be carried out, whatever later ones report. */
-  let isUnanswered = false;
-  for (let attempt = 1; ; attempt += 1) {
+  let refused: { read: DocumentSnapshot; error: AppError } | undefined;
+  let quotaErrors = 0;
+  for (let count = 1; ; count += 1) {
     let read: DocumentSnapshot | undefined;
     const trackRead = (snapshot: DocumentSnapshot) => {
       read = snapshot;
-      if (!isBroken) progress.expectResponse(deadlines.busy);
+      progress.onRead();
       // The document has not changed since the refused attempt, so the refusal is final.
-      if (refusal && before && isSame(before, snapshot)) throw refusal;
+      if (refused && isSame(refused.read, snapshot)) throw refused.error;
     };
     try {
       // oxlint-disable-next-line no-await-in-loop -- each attempt depends on the previous one
-      return await runTransaction(
-        db,
-        async (tx) => {
-          if (progress.hasEnded) throw progress.failure;
-          const result = await body(tx, { isRetry: attempt > 1, trackRead });
-          if (progress.hasEnded) throw progress.failure;
-          // From here on the write may be carried out although its response is lost.
-          progress.failure = unanswered();
-          return result;
-        },
-        { maxAttempts: 1 },
-      );
+      return await attemptOnce(db, body, progress, { isRetry: count > 1, trackRead });
     } catch (error) {
       if (error instanceof AppError) throw error;
       const code = codeOf(error);
+      refused = code === 'permission-denied' && read ? { read, error: errorOf(error) } : undefined;
       // The rules may be evaluated before the server detects that the transaction's read is outdated.
-      const doubtful = code === 'permission-denied' && read !== undefined;
-      const isContention = doubtful || CONTENTION.has(code);
-      refusal = doubtful ? errorOf(error) : undefined;
-      if (!NETWORK.has(code) || !isBroken) progress.expectResponse(deadlines.silent);
-      isBroken = NETWORK.has(code);
-      isUnanswered ||= isBroken && progress.failure.code === 'unanswered';
-      // After a network error keep the last failure: the previous write may have arrived.
-      if (isUnanswered && (isContention || code === QUOTA)) progress.failure = unanswered();
-      else if (isContention) progress.failure = new AppError('contention', undefined, error);
-      else if (!NETWORK.has(code)) progress.failure = errorOf(error);
-      if (code === QUOTA) quotaRetries += 1;
-      const isWorthRetrying =
-        isContention || NETWORK.has(code) || (code === QUOTA && quotaRetries <= MAX_QUOTA_RETRIES);
-      if (!isWorthRetrying || progress.hasEnded) throw progress.failure;
-      before = read;
+      const cause = refused ? 'contention' : causeOf(code);
+      progress.onFailure(cause, error);
+      if (cause === 'quota') quotaErrors += 1;
+      const isFinal = cause === 'final' || quotaErrors > MAX_QUOTA_RETRIES;
+      if (isFinal || progress.hasEnded) throw progress.failure;
       // oxlint-disable-next-line no-await-in-loop -- the pause before the next attempt
-      await (code === QUOTA
-        ? pause('quota', quotaRetries)
-        : pause(isContention ? 'contention' : 'network', attempt));
+      await pause(cause, cause === 'quota' ? quotaErrors : count);
     }
   }
+}
+
+function attemptOnce<T>(
+  db: Firestore,
+  body: Body<T>,
+  progress: Progress,
+  attempt: Attempt,
+): Promise<T> {
+  return runTransaction(
+    db,
+    async (tx) => {
+      if (progress.hasEnded) throw progress.failure;
+      const result = await body(tx, attempt);
+      if (progress.hasEnded) throw progress.failure;
+      progress.onWrite();
+      return result;
+    },
+    { maxAttempts: 1 },
+  );
+}
+
+/** Why an attempt failed; after 'final' there is no further one. */
+type Cause = 'contention' | 'network' | 'quota' | 'final';
+
+function causeOf(code: string): Cause {
+  if (CONTENTION.has(code)) return 'contention';
+  if (NETWORK.has(code)) return 'network';
+  return code === 'resource-exhausted' ? 'quota' : 'final';
 }
 
 const unanswered = () => new AppError('unanswered');
@@ -260,7 +284,7 @@ function errorOf(error: unknown): AppError {
  * Exponential backoff with jitter, so that competing writers do not retry at the same time.
  * @param attempt the number of failures, of quota errors only for 'quota'
  */
-function pause(why: 'contention' | 'network' | 'quota', attempt: number): Promise<void> {
+function pause(why: Exclude<Cause, 'final'>, attempt: number): Promise<void> {
   const longest =
     why === 'quota'
       ? QUOTA_BACKOFF_MS * 2 ** attempt
