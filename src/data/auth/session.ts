@@ -63,7 +63,6 @@ export function subscribeToSession(
   onUser: (user: User | null, change: SessionChange) => void,
   onOther: () => void,
 ): () => void {
-  let unsubscribe: (() => void) | undefined;
   let current = new AbortController();
   let before: string | null = null;
   // Where nothing can be stored, the session ends with the page, so reloading would sign out.
@@ -106,10 +105,11 @@ export function subscribeToSession(
     if (start === 'running') start = 'overtaken';
     void releaseCache();
   });
-  const cancelled = new AbortController();
+  const ended = new AbortController();
   getAuth().then(
     (auth) => {
-      if (!cancelled.signal.aborted) unsubscribe = onAuthStateChanged(auth, onChange);
+      if (ended.signal.aborted) return;
+      ended.signal.addEventListener('abort', onAuthStateChanged(auth, onChange));
     },
     (error: unknown) => {
       console.error('The sign-in code did not start', error);
@@ -117,10 +117,9 @@ export function subscribeToSession(
     },
   );
   return () => {
-    cancelled.abort();
+    ended.abort();
     current.abort();
     stopWatching();
-    unsubscribe?.();
   };
 }
 
