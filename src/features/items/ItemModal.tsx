@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { categoriesOf } from '../../model/categories.ts';
 import { anchorOf } from '../../model/item.ts';
-import { takenBack } from '../../model/forms/formMessages.ts';
+import { submitInterrupted } from '../../model/forms/formMessages.ts';
 import { LIMITS } from '../../model/limits.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/forms/Field.tsx';
@@ -44,7 +44,7 @@ export default function ItemModal(options: ItemFormOptions) {
     if (autoFill.isWaiting) return 'Reading the page…';
     // While a submit is running, a note would take the place of what says that it takes long.
     if (isSubmitting) return undefined;
-    if (autoFill.isTakenBack) return takenBack(item ? 'saved' : 'added', submit);
+    if (autoFill.isInterrupted) return submitInterrupted(item ? 'saved' : 'added', submit);
     if (form.isRestored) return 'Saved automatically on this device.';
     return draft && 'A draft: only you can see it.';
   };

@@ -64,7 +64,7 @@ export function emailNotChanged(why: string, namesSaved: boolean): string {
 }
 
 /** A submit waited for the shop's page, and something was typed meanwhile. */
-export function takenBack(done: string, button: string): string {
+export function submitInterrupted(done: string, button: string): string {
   return `Not ${done} yet. Press ${button} when you're done.`;
 }
 
