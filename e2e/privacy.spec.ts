@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { BrowserContext, Page } from 'playwright/test';
-import { DEVICE_STORAGE } from '../src/features/info/deviceStorage.ts';
+import { DEVICE_STORAGE, isNamed } from '../src/features/info/deviceStorage.ts';
 import { bringGoogle } from './fixtures/googleStandIn.ts';
 import { loseWrites } from './fixtures/hold.ts';
 import {
@@ -28,7 +28,7 @@ const PROBES = new Set([
   'giftlists-probe',
 ]);
 
-const isOnThePage = (name: string) => DEVICE_STORAGE.some(({ names }) => names.test(name));
+const isOnThePage = (name: string) => DEVICE_STORAGE.some((row) => isNamed(row, name));
 
 /** Notes the name of everything that any page of this browser puts on the device. */
 async function watchStorage(context: BrowserContext) {
@@ -170,8 +170,8 @@ test(
     // Every name belongs to a line of the page, and every line to a name that is really there. App
     // Check needs a key of the site's owner, so nothing is kept for it here.
     expect(all.filter((name) => !isOnThePage(name))).toEqual([]);
-    const lines = DEVICE_STORAGE.filter(({ names }) => !names.test('firebase-app-check-database'));
-    expect(lines.filter(({ names }) => !all.some((name) => names.test(name)))).toEqual([]);
+    const lines = DEVICE_STORAGE.filter((row) => !isNamed(row, 'firebase-app-check-database'));
+    expect(lines.filter((row) => !all.some((name) => isNamed(row, name)))).toEqual([]);
     await page.goto('/privacy');
     await expect(page.getByRole('article').getByRole('listitem')).toHaveText(
       DEVICE_STORAGE.map(({ what, until }) => `${what} ${until}`),

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { STORAGE } from '../../lib/storage.ts';
-import { DEVICE_STORAGE } from './deviceStorage.ts';
+import { DEVICE_STORAGE, isNamed } from './deviceStorage.ts';
 
-const rowsOf = (key: string) => DEVICE_STORAGE.filter(({ names }) => names.test(key));
+const rowsOf = (key: string) => DEVICE_STORAGE.filter((row) => isNamed(row, key));
 
 it.each(Object.values(STORAGE))('§2 Privacy says that the app keeps $key', ({ key }) => {
   expect(rowsOf(key)).toHaveLength(1);
