@@ -11,7 +11,8 @@ export interface ProductPrice {
 
 /**
  * The currencies of countries by their top-level domains. Without domains that shops of any country
- * use, like .co, .io, .me and .tv.
+ * use, like .co, .io, .me and .tv: here the domain alone decides, whereas the extractor's table (HOME) only
+ * chooses between the meanings of a sign.
  */
 const BY_DOMAIN = new Map(
   (
