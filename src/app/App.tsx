@@ -9,7 +9,7 @@ import { reportStarted } from './watchdog.ts';
 import { AppRoutes } from './routes.tsx';
 import { ToastProvider } from '../ui/Toast.tsx';
 
-const UnsentItems = lazyPart(() => import('../features/lists/UnsentItems.tsx'));
+const RefusedEntries = lazyPart(() => import('../features/lists/RefusedEntries.tsx'));
 
 /** The whole app, below a router: providers, top bar, footer, and the page of the current address. */
 export function App() {
@@ -29,7 +29,7 @@ function Screen() {
       <OfflineBanner />
       <PendingPage />
       {/* Sends the outbox of this device, and shows items that were refused. */}
-      {user && <UnsentItems key={user.uid} />}
+      {user && <RefusedEntries key={user.uid} />}
       {/* One element for all pages and their loading states, so that it keeps the keyboard focus. */}
       <main id="main" tabIndex={-1}>
         <AppRoutes />

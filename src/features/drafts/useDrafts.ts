@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { watchDrafts } from '../../hooks/commands/listCommands.ts';
 import { loadOutbox } from '../../hooks/loadData.ts';
 import { logError } from '../../hooks/useSubscription.ts';
-import { useUnsent } from '../../hooks/useUnsentItems.ts';
+import { useUnsent } from '../../hooks/useUnsent.ts';
 import { withChanges, type Draft } from '../../model/drafts/draft.ts';
 
 /**

@@ -13,7 +13,7 @@ import { useList } from '../../hooks/useList.ts';
 import { useListKey } from '../../hooks/useListKey.ts';
 import { useDisclosure } from '../../lib/useDisclosure.ts';
 import { useIsMounted } from '../../lib/useIsMounted.ts';
-import { useListWithUnsent } from '../../hooks/useUnsentItems.ts';
+import { useListWithUnsent } from '../../hooks/useUnsent.ts';
 import { PasteHandler } from '../capture/exports.ts';
 import { Drafts } from '../drafts/exports.ts';
 import { KeyboardShortcuts } from '../help/exports.ts';

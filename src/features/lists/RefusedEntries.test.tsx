@@ -1,14 +1,14 @@
 import { screen } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
-import { useOutbox, type RefusedEntry } from '../../hooks/useUnsentItems.ts';
+import { useOutbox, type RefusedEntry } from '../../hooks/useOutbox.ts';
 import { itemOf, userOf } from '../../testing/fixtures.ts';
 import { silence } from '../../testing/logs.ts';
 import { renderApp } from '../../testing/render.tsx';
-import UnsentItems from './UnsentItems.tsx';
+import RefusedEntries from './RefusedEntries.tsx';
 
 vi.mock('../../data/auth/session.ts');
-vi.mock('../../hooks/useUnsentItems.ts');
+vi.mock('../../hooks/useOutbox.ts');
 vi.mock('../../hooks/useAuth.tsx', async (original) => ({
   ...(await original<typeof import('../../hooks/useAuth.tsx')>()),
   useUser: () => userOf(),
@@ -33,7 +33,7 @@ it.each(['Try again to add Kettle', 'Discard Kettle'])(
       sendAgain: refuse,
       discard: refuse,
     });
-    const { user } = renderApp(<UnsentItems />, { user: userOf() });
+    const { user } = renderApp(<RefusedEntries />, { user: userOf() });
     await user.click(screen.getByRole('button', { name }));
     expect(await screen.findByText('Something went wrong. Please try again.')).toBeVisible();
     expect(logged()[1]).toBe('unknown');
@@ -48,7 +48,7 @@ it.each(['Try again to save Kettle', 'Discard Kettle'])(
     const entry = { id: 'd1', uid: 'ann', draft, failure: 'No.', at: 1 };
     const used = vi.fn<(refused: RefusedEntry) => Promise<void>>(() => Promise.resolve());
     vi.mocked(useOutbox).mockReturnValue({ refused: [entry], sendAgain: used, discard: used });
-    const { user } = renderApp(<UnsentItems />, { user: userOf() });
+    const { user } = renderApp(<RefusedEntries />, { user: userOf() });
     expect(await screen.findByText('“Kettle” is saved on this device only. No.')).toBeVisible();
     await user.click(screen.getByRole('button', { name }));
     expect(used).toHaveBeenCalledExactlyOnceWith(entry);
@@ -68,7 +68,7 @@ it.each(['Try again to add Kettle', 'Discard Kettle'])(
     vi.mocked(useOutbox).mockImplementation(useOneRefused);
     const { user } = renderApp(
       <>
-        <UnsentItems />
+        <RefusedEntries />
         <main id="main" tabIndex={-1} />
       </>,
       { user: userOf() },

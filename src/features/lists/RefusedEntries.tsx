@@ -1,4 +1,4 @@
-import { useOutbox, type RefusedEntry } from '../../hooks/useUnsentItems.ts';
+import { useOutbox, type RefusedEntry } from '../../hooks/useOutbox.ts';
 import { useUser } from '../../hooks/useAuth.tsx';
 import { useFocusWhenRemoved } from '../../lib/useFocusWhenRemoved.ts';
 import { loggedError } from '../../model/errors.ts';
@@ -7,20 +7,20 @@ import { draftNotSavedAfterAll, notAddedAfterAll } from '../../model/unsentMessa
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { useToast } from '../../ui/Toast.tsx';
-import styles from './UnsentItems.module.css';
+import styles from './RefusedEntries.module.css';
 
 /**
  * Items and drafts that were saved on this device and then refused by the server. They are shown on
  * every page, also after a reload, until the user sends them again or discards them.
  */
-export default function UnsentItems() {
+export default function RefusedEntries() {
   const { uid } = useUser();
   const { refused, sendAgain, discard } = useOutbox(uid);
   if (refused.length === 0) return null;
   return (
     <div className={styles.root} data-screen>
       {refused.map((entry) => (
-        <UnsentItem
+        <RefusedNotice
           // A draft and the item that is made of it have the same id.
           key={`${'item' in entry ? 'item' : 'draft'}-${entry.id}`}
           entry={entry}
@@ -32,13 +32,13 @@ export default function UnsentItems() {
   );
 }
 
-interface UnsentItemProps {
+interface RefusedNoticeProps {
   entry: RefusedEntry;
   onSendAgain: () => Promise<void>;
   onDiscard: () => Promise<void>;
 }
 
-function UnsentItem({ entry, onSendAgain, onDiscard }: UnsentItemProps) {
+function RefusedNotice({ entry, onSendAgain, onDiscard }: RefusedNoticeProps) {
   const { name, message, action } = textsOf(entry);
   const row = useFocusWhenRemoved<HTMLDivElement>();
   const showToast = useToast();
