@@ -64,7 +64,7 @@ export interface NewItemId {
  * Adds an item of `uid` to a list through the outbox: once stored there it survives closing the tab,
  * and it is sent until the server responds.
  * @returns 'sent' when it is on the list; 'queued' when it is only in the outbox so far. If it is
- *   refused later, it stays in the outbox and `UnsentItems` shows the error.
+ *   refused later, it stays in the outbox and `RefusedEntries` shows the error.
  * @throws AppError as `sendItem`, also 'offline' when this device cannot store anything
  */
 export async function syncOrQueue(
@@ -85,7 +85,7 @@ export async function syncOrQueue(
 /**
  * Saves a draft of `uid` through the outbox, replacing the one with the same id.
  * @returns 'queued' when it is only on this device so far. If it is refused later, it stays there,
- *   `UnsentItems` shows the error, and it is still among the drafts
+ *   `RefusedEntries` shows the error, and it is still among the drafts
  * @throws AppError with a message of `DRAFT_MESSAGES` when there are too many or it is too long, and
  *   the server's refusal
  */
@@ -101,7 +101,7 @@ export async function deleteDraft(uid: string, id: string): Promise<'sent' | 'qu
 }
 
 /**
- * Puts a deleted draft back. If the server refuses it, it stays on this device and `UnsentItems` shows the
+ * Puts a deleted draft back. If the server refuses it, it stays on this device and `RefusedEntries` shows the
  * error.
  * @throws when this device cannot store anything
  */
