@@ -49,3 +49,29 @@ describe('§7 color and size of a product with variants', () => {
     expect(chosen(ld({ ...MUG, color: 'Red, Green, Blue', size: 'S,M,L' })).size).toBeNull();
   });
 });
+
+const markedCard = (name: string) =>
+  `<div itemscope itemtype="http://schema.org/Product"><meta itemprop="name" content="${name}">
+      <img itemprop="image" src="/${name.toLowerCase().replaceAll(' ', '-')}.jpg"></div>`;
+const markedPage = (...cards: string[]) =>
+  extract(
+    `<title>Planter by Ann</title>${ld({ ...MUG, name: 'Planter by Ann', image: undefined, color: undefined })}
+      <meta property="og:image" content="/photo.jpg"><main><h1>Planter by Ann</h1><p>€12.50</p>
+      <button>Add to cart</button></main>${cards.join('')}`,
+    ADDRESS,
+  );
+
+describe('§7 products that the page marks up in two syntaxes', () => {
+  it('are other ones if one has the exact name and several others have words of their own', () => {
+    const { imageUrl } = markedPage(markedCard('Vase by Ann'), markedCard('Tray by Ann'));
+    expect(imageUrl).toContain('/photo.jpg');
+  });
+
+  it('are the same if one has the words of the other', () => {
+    const { imageUrl } = markedPage(
+      markedCard('Planter by Ann in clay'),
+      markedCard('Tray by Ann'),
+    );
+    expect(imageUrl).toContain('/planter-by-ann-in-clay.jpg');
+  });
+});

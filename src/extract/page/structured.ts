@@ -45,6 +45,8 @@ export function mainProducts(
   wanted: Wanted,
 ): Structured[] {
   const chosen: Structured[] = [];
+  /** The page's exact name, where a syntax has it. */
+  let exact: string | null = null;
   for (const source of SYNTAXES) {
     const own = all.filter((entry) => entry.source === source).slice(0, MAX_PRODUCTS);
     const scored = own
@@ -57,6 +59,9 @@ export function mainProducts(
     const isOnly =
       own.length === 1 ||
       (name !== '' && own.every(({ item }) => (textIn(item, 'name') ?? '') === name));
+    // Products of one series have most words in common: 'Vase by Ann', 'Tray by Ann'.
+    const isOther = exact !== null && similarity(name, exact) < 1;
+    if (isOther && !isOnly && !matches(best.entry.item, wanted)) continue;
     if (best.score > 0.55 || (isOnly && !isStranger(best.entry, best.score, titles)))
       chosen.push(best.entry);
     // Pages split one product over several items of the same name (name here, offer there).
@@ -65,6 +70,8 @@ export function mainProducts(
       if (chosen.includes(best.entry) && other !== '' && other === name && (score > 0.55 || isOnly))
         chosen.push(entry);
     }
+    if (chosen.includes(best.entry) && titles.some((title) => letters(title) === letters(name)))
+      exact ??= name;
   }
   return chosen;
 }
