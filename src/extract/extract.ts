@@ -10,7 +10,7 @@ import { dataPrices } from './price/dataPrices.ts';
 import { formPrices, optionPrices } from './price/formPrices.ts';
 import { textIn } from './item.ts';
 import { noEvidence, type Candidate, type Place } from './evidence.ts';
-import { raiseAgreed, raiseNumbered, visibleImages } from './images.ts';
+import { metaImages, raiseAgreed, raiseNumbered, visibleImages } from './images.ts';
 import { headingFor, headings, strongLead, titleLike, twinsOf } from './page/headings.ts';
 import { findBuy, newLayout } from './page/layout.ts';
 import { readClassTexts } from './page/classText.ts';
@@ -147,7 +147,7 @@ export function readPage(html: string, url: string): Reading {
   );
   const money = pickPrice(evidence.prices, visible);
 
-  addImages(evidence.images, meta);
+  evidence.images.push(...metaImages(meta, name, url));
   for (const image of state?.images ?? [])
     evidence.images.push({ value: image, score: 20, reason: 'state' });
   raiseAgreed(evidence.images);
@@ -225,15 +225,6 @@ function addMetaPrices(prices: ReturnType<typeof noEvidence>['prices'], meta: Me
     meta.get('twitter:data1'),
     /pri[cs]|preis|prix|precio/i.test(meta.get('twitter:label1')) ? 35 : -100,
   );
-}
-
-function addImages(images: ReturnType<typeof noEvidence>['images'], meta: MetaTags): void {
-  for (const [at, url] of [...meta.all('og:image'), ...meta.all('og:image:secure_url')].entries()) {
-    images.push({ value: url, score: 45 - at, reason: 'og' });
-  }
-  for (const url of [...meta.all('twitter:image'), ...meta.all('twitter:image:src')]) {
-    images.push({ value: url, score: 35, reason: 'twitter' });
-  }
 }
 
 function pickImage(

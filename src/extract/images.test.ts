@@ -152,3 +152,24 @@ it('§7 a background of a part called a picture is one where nothing else is', (
   const other = '<img src="/other.jpg" alt="Blue Mug of clay for tea">';
   expect(shown(painted('product-photo') + other)).toContain('/other.jpg');
 });
+
+/** The picture of a page with these meta tags for sharing. */
+const pictureWith = (address: string, title: string, photo: string, path = 'p/blue-mug') =>
+  extract(
+    `<title>Blue Mug of clay for tea</title><meta property="og:url" content="${address}">
+      <meta property="og:title" content="${title}"><meta property="og:image" content="/og.png">
+      <h1>Blue Mug of clay for tea</h1>${photo}<p>€12.50</p><button>Add to cart</button>`,
+    `https://www.acme-shop.example/${path}`,
+  ).imageUrl;
+
+it('§7 the picture is that of the page where the meta tags describe the home page', () => {
+  const photo = '<img src="/photo.jpg" alt="Blue Mug of clay for tea">';
+  const home = 'https://acme-shop.example/';
+  expect(pictureWith(home, 'Acme: pottery from Kent', photo)).toMatch('photo');
+  expect(pictureWith(home, 'Acme: pottery from Kent', '')).toMatch('og');
+  const logo = '<img src="/acme.jpg" alt="Acme" width="200">';
+  expect(pictureWith(home, 'Acme: pottery from Kent', logo)).toMatch('og');
+  expect(pictureWith(home, 'Clay mugs, tea and more', photo)).toMatch('og');
+  expect(pictureWith(`${home}mugs/9`, 'Acme: pottery from Kent', photo)).toMatch('og');
+  expect(pictureWith(home, 'Acme: pottery from Kent', photo, '')).toMatch('og');
+});

@@ -2,6 +2,7 @@ import { attr, holds, textOf, type Element, type Page } from './page/dom.ts';
 import type { Candidate } from './evidence.ts';
 import { isHidden, isLinkAway, classifyRegion, type Layout } from './page/layout.ts';
 import { classMatches, classMatchesAround } from './page/classText.ts';
+import type { MetaTags } from './page/metaTags.ts';
 import { similarity, words } from './names.ts';
 import { parseUrl } from './address/parseUrl.ts';
 import { PICTURE, photoUrl, sourceOf } from './imageSource.ts';
@@ -16,6 +17,32 @@ const DESCRIPTION =
   /(?:^|[\s-])(?:descriptions?|beschreibung|features|aplus|a-plus|editorial|rich-?content|storytelling)(?:$|[\s-])/;
 /** A picture for which the shop has a larger version is a photo of the product. */
 const ENLARGED = ['data-zoom-image', 'data-large-image', 'data-large_image', 'data-old-hires'];
+
+/** More than lies between them and a picture near the heading that is called like the product. */
+const HOME_POINTS = 15;
+
+/** Pictures in the meta tags for sharing. Those of the home page are only better than unnamed ones. */
+export function metaImages(meta: MetaTags, name: string, pageUrl: string): Candidate<string>[] {
+  const less = isHomeShared(meta, name, pageUrl) ? HOME_POINTS : 0;
+  const og = [...meta.all('og:image'), ...meta.all('og:image:secure_url')];
+  const twitter = [...meta.all('twitter:image'), ...meta.all('twitter:image:src')];
+  return [
+    ...og.map((value, at) => ({ value, score: 45 - at - less, reason: 'og' })),
+    ...twitter.map((value) => ({ value, score: 35 - less, reason: 'twitter' })),
+  ];
+}
+
+/**
+ * Whether the meta tags for sharing describe the shop's home page: some shops write them once for all of
+ * their pages.
+ */
+function isHomeShared(meta: MetaTags, name: string, pageUrl: string): boolean {
+  const [shared, title] = [parseUrl(meta.get('og:url'), pageUrl), meta.get('og:title')];
+  const isHome = shared?.pathname === '/' && shared.search === '';
+  return (
+    isHome && title !== '' && similarity(title, name) === 0 && parseUrl(pageUrl)?.pathname !== '/'
+  );
+}
 
 /** Pictures in the visible page, scored for being the photo of this product. */
 export function visibleImages(
