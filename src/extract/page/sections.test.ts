@@ -17,3 +17,17 @@ it('§7 a heading without words begins no part about other things', () => {
   expect(priceOf('<h3> </h3>')).toBe(9.5);
   expect(priceOf('<h3>Other mugs</h3>')).toBeNull();
 });
+
+/** The price of a page without a main heading, under this lower one. */
+const priceUnder = (heading: string) =>
+  extract(
+    `<title>Blue Mug | Acme Pots</title><body><p>You are here: <strong>Blue Mug</strong></p>
+      <div><div><h4>${heading}</h4></div><a href="/mug/ratings">58 ratings</a>
+      <p>For tea and more.</p><b class="price">€9.50</b></div><button>Add to cart</button></body>`,
+    'https://shop.example/mug',
+  ).price;
+
+it('§7 the name of the product in a lower heading begins no part about other things', () => {
+  expect(priceUnder('Blue Mug')).toBe(9.5);
+  expect(priceUnder('Red Mug')).toBeNull();
+});

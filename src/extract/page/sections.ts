@@ -4,12 +4,21 @@ import { isLinkAway, isOwn, type Layout } from './layout.ts';
 const HEADINGS = new Set(['h2', 'h3', 'h4', 'h5', 'h6']);
 const MAX_SECTION = 400;
 const MAX_ENTRY = 12;
+const MAX_NAME = 200;
 
-/** The lower headings after the product's own, each of which begins a section, in document order. */
-export function sectionHeadings(page: Page, layout: Layout): Element[] {
-  const from = layout.heading?.index ?? 0;
+/**
+ * The lower headings after the product's own, each of which begins a section, in document order. One with the
+ * same words names the product again: what was found first may be the trail to the page.
+ */
+export function sectionHeadings(page: Page, { heading }: Layout): Element[] {
+  const from = heading?.index ?? 0;
+  const name = heading === null ? '' : textOf(heading, MAX_NAME);
   return page.elements.filter(
-    (element) => element.index > from && HEADINGS.has(element.tag) && !isEmpty(element),
+    (element) =>
+      element.index > from &&
+      HEADINGS.has(element.tag) &&
+      !isEmpty(element) &&
+      (name === '' || textOf(element, MAX_NAME) !== name),
   );
 }
 
