@@ -77,9 +77,9 @@ describe('F4 the bookmarklet for wish lists', () => {
   });
 
   it('is bounded: of a long list with long addresses it leaves out pictures, then the last rows, and says so', async () => {
-    const long = 'x'.repeat(1_000);
+    const long = 'x'.repeat(1_900);
     const html = Array.from(
-      { length: 310 },
+      { length: 110 },
       (_, i) =>
         `<li data-itemid="${i}"><a href="https://shop.example/${i}/${long}">Thing ${i}</a><img src="https://img.example/${long}"></li>`,
     ).join('');
@@ -87,7 +87,8 @@ describe('F4 the bookmarklet for wish lists', () => {
     expect(address.length).toBeLessThan(200_100);
     const list = readWishList(new URL(address).hash);
     expect(list?.rows[0]?.cells).toMatchObject({ name: 'Thing 0', imageUrl: '' });
-    expect(list?.left).toBe(310 - (list?.rows.length ?? 0));
+    expect(list?.left).toBeGreaterThan(0);
+    expect(list?.left).toBe(110 - (list?.rows.length ?? 0));
   });
 
   it('says when the page has no list, and opens nothing', async () => {
