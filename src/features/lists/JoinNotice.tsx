@@ -2,6 +2,7 @@ import { useLocation, useSearchParams } from 'react-router-dom';
 import { lazyPart } from '../../lib/lazyWithRetry.tsx';
 import type { List } from '../../model/list.ts';
 import type { JoinFailure } from '../sharing/exports.ts';
+import styles from './ListView.module.css';
 
 const JoinResult = lazyPart(() => import('./JoinResult.tsx'));
 
@@ -16,5 +17,9 @@ export function JoinNotice({ list, member = false }: { list?: List; member?: boo
   const failure = state?.joinFailure ?? null;
   const hasJoined = member && (failure !== null || query.get('joined') === 'true');
   if (!hasJoined && (member || failure === null)) return null;
-  return <JoinResult failure={hasJoined ? null : failure} list={list} />;
+  return (
+    <div className={styles.joined}>
+      <JoinResult failure={hasJoined ? null : failure} list={list} />
+    </div>
+  );
 }

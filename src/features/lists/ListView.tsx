@@ -63,6 +63,9 @@ export function ListView({
 }: ListViewProps) {
   const member = isMember(list, viewer);
   const [listReceived, setListReceived] = useState(false);
+  // The line stays when it has become empty: whoever is about to press something below it would miss.
+  const [hasBeenPending, setHasBeenPending] = useState(pending);
+  if (pending && !hasBeenPending) setHasBeenPending(true);
   const eventIsOver = eventHasPassed(list);
   const received = member && eventIsOver ? countReceived(list, viewer) : 0;
   return (
@@ -145,9 +148,9 @@ export function ListView({
           <AlmostFull fallback={'\u00A0'} list={list} />
         </p>
       )}
-      {pending && (
-        <p role="status" className={`hint ${styles.pending}`}>
-          Saved on this device, waiting to be sent…
+      {hasBeenPending && (
+        <p role="status" className={`hint ${styles.pending}`} data-screen>
+          {pending && 'Saved on this device, waiting to be sent…'}
         </p>
       )}
       {member && !list.archived && (
