@@ -6,6 +6,7 @@ import { AppError } from '../../model/errors.ts';
 import type { RemovedMarks } from '../../model/marks/removedMarks.ts';
 import { deferred } from '../../testing/deferred.ts';
 import { itemOf, listOf } from '../../testing/fixtures.ts';
+import { silence } from '../../testing/logs.ts';
 import { renderApp } from '../../testing/render.tsx';
 import MarksModal from './MarksModal.tsx';
 
@@ -27,11 +28,16 @@ const removed: RemovedMarks = {
   at: new Date('2026-01-05T12:00:00Z'),
 };
 
-async function open(all = [removed]) {
+/** What is removed is known at once. */
+function removedAre(all: RemovedMarks[]) {
   vi.mocked(commands.watchRemoved).mockImplementation((_listId, _wishers, onRemoved) => {
     onRemoved(all);
     return () => undefined;
   });
+}
+
+async function open(all = [removed]) {
+  removedAre(all);
   const onClose = vi.fn<() => void>();
   const modal = <MarksModal list={family} viewer="ann" onClose={onClose} />;
   const { user } = renderApp(modal, { user: null });
@@ -39,10 +45,12 @@ async function open(all = [removed]) {
   return { user, onClose };
 }
 
+const shown = () => screen.findByRole('region', { name: 'Marks on this list' });
+
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 
-it('F11 shows names on what the viewer wrote for a person without an account, not on their own wishes', () => {
-  vi.mocked(commands.watchRemoved).mockReturnValue(() => undefined);
+it('F11 shows names on what the viewer wrote for a person without an account, not on their own wishes', async () => {
+  removedAre([]);
   const list = listOf({
     people: { leo: 'Leo' },
     items: [
@@ -51,12 +59,12 @@ it('F11 shows names on what the viewer wrote for a person without an account, no
     ],
   });
   renderApp(<MarksModal list={list} viewer="ann" onClose={() => undefined} />, { user: null });
-  expect(screen.getByText('Train')).toBeInTheDocument();
+  expect(await screen.findByText('Train')).toBeInTheDocument();
   expect(screen.queryByText('Lamp')).not.toBeInTheDocument();
 });
 
 /** Opens the modal for Ann on a list with these members. */
-function openOf(members: string[]) {
+async function openOf(members: string[]) {
   const list = listOf({
     members,
     people: { leo: 'Leo' },
@@ -66,16 +74,18 @@ function openOf(members: string[]) {
       itemOf({ id: '3', name: 'Kite', addedBy: 'ben' }),
     ],
   });
-  vi.mocked(commands.watchRemoved).mockReturnValue(() => undefined);
-  return renderApp(<MarksModal list={list} viewer="ann" onClose={() => undefined} />, {
+  removedAre([]);
+  const app = renderApp(<MarksModal list={list} viewer="ann" onClose={() => undefined} />, {
     user: null,
   });
+  await shown();
+  return app;
 }
 
 describe('F2 Marks on a list with one member', () => {
   it('discards what nobody could restore, of the member’s own items, when asked a second time', async () => {
     vi.mocked(commands.discardUnseen).mockResolvedValue();
-    const { user } = openOf(['ann']);
+    const { user } = await openOf(['ann']);
     await user.click(button('Discard removed names'));
     expect(commands.discardUnseen).not.toHaveBeenCalled();
     await user.click(button('Discard for good'));
@@ -83,8 +93,8 @@ describe('F2 Marks on a list with one member', () => {
     expect(await screen.findByText('Removed names were discarded.')).toBeInTheDocument();
   });
 
-  it('offers that to nobody while others could restore them', () => {
-    openOf(['ann', 'ben']);
+  it('offers that to nobody while others could restore them', async () => {
+    await openOf(['ann', 'ben']);
     expect(screen.queryByRole('button', { name: 'Discard removed names' })).toBeNull();
   });
 });
@@ -95,11 +105,12 @@ describe('F2 Marks of more items than are shown at once', () => {
   );
 
   it('Show more moves the focus to the first that it shows', async () => {
-    vi.mocked(commands.watchRemoved).mockReturnValue(() => undefined);
+    removedAre([]);
     const list = listOf({ items: many });
     const { user } = renderApp(<MarksModal list={list} viewer="ann" onClose={() => undefined} />, {
       user: null,
     });
+    await shown();
     await user.click(button('Show more'));
     expect(button(/Item 21$/u).closest('li')).toHaveFocus();
     expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
@@ -107,6 +118,34 @@ describe('F2 Marks of more items than are shown at once', () => {
 });
 
 describe('F2 Marks', () => {
+  it('shows its buttons only once what was removed is known, which is above them and would move them', async () => {
+    let answer: ((removed: RemovedMarks[]) => void) | undefined;
+    vi.mocked(commands.watchRemoved).mockImplementation((_listId, _wishers, onRemoved) => {
+      answer = onRemoved;
+      return () => undefined;
+    });
+    renderApp(<MarksModal list={family} viewer="ann" onClose={() => undefined} />, { user: null });
+    await waitFor(() => expect(answer).toBeDefined());
+    expect(screen.queryByRole('button', { name: /^Remove/u })).toBeNull();
+    act(() => answer?.([removed]));
+    expect(button(/^Remove all 2/u)).toBeVisible();
+    expect(button(/^Restore/u)).toBeVisible();
+  });
+
+  it('shows the marks when what was removed cannot be loaded', async () => {
+    vi.mocked(commands.watchRemoved).mockImplementation(
+      (_listId, _wishers, _onRemoved, onError) => {
+        onError(new AppError('unanswered'));
+        return () => undefined;
+      },
+    );
+    const { logged } = silence('warn');
+    renderApp(<MarksModal list={family} viewer="ann" onClose={() => undefined} />, { user: null });
+    await shown();
+    expect(button(/^Remove all 2/u)).toBeVisible();
+    expect(logged()[0]).toBe('What this page listens to could not be loaded');
+  });
+
   it('keeps the focus on Choose, which shows and hides the names to choose from', async () => {
     const { user } = await open();
     const choose = button(/^Choose/u);
@@ -120,7 +159,7 @@ describe('F2 Marks', () => {
   });
 
   it('removes no other names when the chosen one is removed elsewhere before the press', async () => {
-    vi.mocked(commands.watchRemoved).mockReturnValue(() => undefined);
+    removedAre([]);
     const change: { names?: (...purchasedBy: string[]) => void } = {};
     function Live() {
       const [purchasedBy, setNames] = useState(['Ann', 'Eve', 'Gus', 'Ida']);
@@ -129,6 +168,7 @@ describe('F2 Marks', () => {
       return <MarksModal list={list} viewer="ann" onClose={() => undefined} />;
     }
     const { user } = renderApp(<Live />, { user: null });
+    await shown();
     await user.click(button(/^Choose/u));
     await user.click(screen.getByRole('checkbox', { name: 'Ann' }));
     act(() => change.names?.('Eve', 'Gus', 'Ida'));
@@ -146,7 +186,7 @@ describe('F2 Marks', () => {
   });
 
   it('keeps the labels of its buttons while names disappear during a removal', async () => {
-    vi.mocked(commands.watchRemoved).mockReturnValue(() => undefined);
+    removedAre([]);
     const change: { names?: (...purchasedBy: string[]) => void } = {};
     function Live() {
       const [purchasedBy, setNames] = useState(['Ann', 'Eve', 'Gus']);
@@ -157,6 +197,7 @@ describe('F2 Marks', () => {
       return <MarksModal list={list} viewer="ann" onClose={() => undefined} />;
     }
     const { user } = renderApp(<Live />, { user: null });
+    await shown();
     const one = deferred<void>();
     vi.mocked(commands.removePurchasers).mockReturnValueOnce(one.promise);
     await user.click(button(/^Choose/u));

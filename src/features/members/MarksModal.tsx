@@ -13,6 +13,7 @@ import { CancelButton, ModalActions } from '../../ui/modals/ModalActions.tsx';
 import { FormBusyContext } from '../../ui/forms/formContext.ts';
 import { useModalBusy } from '../../ui/modals/modalContext.ts';
 import { Notice } from '../../ui/Notice.tsx';
+import { Spinner } from '../../ui/Spinner.tsx';
 import modalStyles from '../../components/modals/modals.module.css';
 import styles from '../../components/giftRows.module.css';
 import { DiscardAll } from './DiscardAll.tsx';
@@ -35,7 +36,8 @@ const ROWS = 20;
  * junk is removed. Whatever is removed here can be put back here.
  */
 export default function MarksModal({ list, viewer, onClose }: MarksModalProps) {
-  const removed = useRemovedMarks(list, viewer);
+  const known = useRemovedMarks(list, viewer);
+  const removed = known ?? [];
   const marked = list.items
     .filter((item) => item.addedBy !== viewer || personOf(list, item) !== '')
     .filter(({ purchasedBy }) => purchasedBy.length > 0)
@@ -68,48 +70,55 @@ export default function MarksModal({ list, viewer, onClose }: MarksModalProps) {
   });
   return (
     <Modal title="Marks" busy={busy} asksBeforeClosing={false} onClose={onClose}>
-      {removed.length > 0 && (
-        <section aria-label="Removed marks">
-          <h3 className={modalStyles.subtitle}>Removed in the last 30 days</h3>
-          <ul ref={removedRows} role="list" className={styles.rows}>
-            {removed.slice(0, shown).map((one) => (
-              <RemovedRow
-                key={one.id}
-                list={list}
-                removed={one}
-                itemName={list.items.find(({ id }) => id === one.itemId)?.name ?? ''}
-              />
-            ))}
-          </ul>
-          {removed.length > 1 && <DiscardAll listId={list.id} removed={removed} />}
-        </section>
-      )}
-      <section aria-label="Marks on this list">
-        <h3 className={modalStyles.subtitle}>On this list</h3>
-        <p className="hint">
-          {marked.length > 0
-            ? 'Remove names that nobody recognizes. They can be restored here for 30 days.'
-            : "Nobody has marked anyone else's items yet."}
-        </p>
-        <ul ref={markedRows} role="list" className={styles.rows}>
-          {marked.slice(0, shown).map((item) => (
-            <MarkedRow key={item.id} item={item} />
-          ))}
-        </ul>
-      </section>
-      {hasOneMember(list) && <DiscardUnseen list={list} viewer={viewer} />}
-      {Math.max(marked.length, removed.length) > shown && (
-        <Button
-          variant="secondary"
-          onClick={marked.length > shown ? showMoreMarked : showMoreRemoved}
-        >
-          Show more
-        </Button>
+      {known === null ? (
+        // Names that arrive would move the buttons of the others away from under a finger.
+        <Spinner label="Looking for marks" />
+      ) : (
+        <>
+          {removed.length > 0 && (
+            <section aria-label="Removed marks">
+              <h3 className={modalStyles.subtitle}>Removed in the last 30 days</h3>
+              <ul ref={removedRows} role="list" className={styles.rows}>
+                {removed.slice(0, shown).map((one) => (
+                  <RemovedRow
+                    key={one.id}
+                    list={list}
+                    removed={one}
+                    itemName={list.items.find(({ id }) => id === one.itemId)?.name ?? ''}
+                  />
+                ))}
+              </ul>
+              {removed.length > 1 && <DiscardAll listId={list.id} removed={removed} />}
+            </section>
+          )}
+          <section aria-label="Marks on this list">
+            <h3 className={modalStyles.subtitle}>On this list</h3>
+            <p className="hint">
+              {marked.length > 0
+                ? 'Remove names that nobody recognizes. They can be restored here for 30 days.'
+                : "Nobody has marked anyone else's items yet."}
+            </p>
+            <ul ref={markedRows} role="list" className={styles.rows}>
+              {marked.slice(0, shown).map((item) => (
+                <MarkedRow key={item.id} item={item} />
+              ))}
+            </ul>
+          </section>
+          {hasOneMember(list) && <DiscardUnseen list={list} viewer={viewer} />}
+          {Math.max(marked.length, removed.length) > shown && (
+            <Button
+              variant="secondary"
+              onClick={marked.length > shown ? showMoreMarked : showMoreRemoved}
+            >
+              Show more
+            </Button>
+          )}
+        </>
       )}
       {failure && <Notice tone="error">{failure}</Notice>}
       <p role="status">{removing && `Removing names… ${removing.done} of ${removing.of} items`}</p>
       <ModalActions>
-        {(removing || marked.length > 1) && (
+        {known && (removing || marked.length > 1) && (
           <Button variant="secondary" busy={busy} onClick={run}>
             Remove all {removing?.names ?? nameCount} names
           </Button>

@@ -17,7 +17,8 @@ interface RemovedMarksNoticeProps {
 /** Tells members that names were taken off others' items, until they hide it on this device (F2). */
 export default function RemovedMarksNotice({ list, viewer, onShow }: RemovedMarksNoticeProps) {
   const [seen, setSeen] = useState(() => seenRemovals(list.id));
-  const unseen = useRemovedMarks(list, viewer).filter(({ at }) => at.getTime() > seen);
+  const removed = useRemovedMarks(list, viewer) ?? [];
+  const unseen = removed.filter(({ at }) => at.getTime() > seen);
   const newest = unseen[0]?.at.getTime();
   const hide = () => {
     if (newest === undefined) return;

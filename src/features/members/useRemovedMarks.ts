@@ -4,29 +4,38 @@ import { logError, useSubscription } from '../../hooks/useSubscription.ts';
 import type { List } from '../../model/list.ts';
 import type { RemovedMarks } from '../../model/marks/removedMarks.ts';
 
+const NONE: RemovedMarks[] = [];
+
 /**
  * The names that were taken off the items of a list in the last 30 days, without those that are a
- * surprise for the viewer, live, newest first (F2); empty until they are loaded.
+ * surprise for the viewer, live, newest first (F2); null until they are loaded.
  * @param viewer uid of the member who looks at the list
  */
-export function useRemovedMarks({ id, items }: List, viewer: string): RemovedMarks[] {
-  const [removed, setRemoved] = useState<RemovedMarks[]>([]);
+export function useRemovedMarks({ id, items }: List, viewer: string): RemovedMarks[] | null {
+  const [removed, setRemoved] = useState<RemovedMarks[] | null>(null);
   // A string, so that another item of the same people does not restart the query.
   const wishers = [...new Set(items.flatMap((item) => [item.addedBy, item.for]))]
     .filter((wisher) => wisher !== viewer && wisher !== '')
     .toSorted()
     .join(' ');
+  const onError = useCallback((error: unknown) => {
+    logError(error);
+    setRemoved((now) => now ?? []);
+  }, []);
   const listen = useCallback(
     ({ watchRemoved }: Awaited<ReturnType<typeof loadMarkCommands>>) =>
-      watchRemoved(id, wishers.split(' '), setRemoved, logError),
-    [id, wishers],
+      watchRemoved(id, wishers.split(' '), setRemoved, onError),
+    [id, wishers, onError],
   );
-  useSubscription(loadMarkCommands, wishers ? listen : null, logError);
+  useSubscription(loadMarkCommands, wishers ? listen : null, onError);
+  // Nobody else has wishes here, so nothing is asked for.
+  const found = wishers ? removed : NONE;
   return useMemo(
     () =>
-      removed.filter(({ itemId }) =>
+      found &&
+      found.filter(({ itemId }) =>
         items.some(({ id: item, isSurprise }) => item === itemId && !isSurprise),
       ),
-    [removed, items],
+    [found, items],
   );
 }
