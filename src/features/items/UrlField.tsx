@@ -38,7 +38,7 @@ export function UrlField({ form, items, item }: UrlFieldProps) {
         placeholder="https://…"
         hint={
           <>
-            <span role="status">
+            <span role="status" className={styles.note}>
               {autoFill.turnedAway ? (
                 <TurnedAway url={url} />
               ) : (
