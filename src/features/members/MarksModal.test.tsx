@@ -132,6 +132,22 @@ describe('F2 Marks', () => {
     expect(button(/^Restore/u)).toBeVisible();
   });
 
+  it('keeps what it shows when somebody else begins to wish for something', async () => {
+    vi.mocked(commands.watchRemoved).mockReturnValue(() => undefined);
+    const mine = itemOf({ id: '1', name: 'Lamp', addedBy: 'ann' });
+    const change: { add?: () => void } = {};
+    function Live() {
+      const [items, setItems] = useState([mine]);
+      change.add = () => setItems([mine, itemOf({ id: '2', addedBy: 'ann', for: 'leo' })]);
+      const list = listOf({ members: ['ann'], people: { leo: 'Leo' }, items });
+      return <MarksModal list={list} viewer="ann" onClose={() => undefined} />;
+    }
+    const { user } = renderApp(<Live />, { user: null });
+    await user.click(button('Discard removed names'));
+    act(() => change.add?.());
+    expect(button('Discard for good')).toHaveFocus();
+  });
+
   it('shows the marks when what was removed cannot be loaded', async () => {
     vi.mocked(commands.watchRemoved).mockImplementation(
       (_listId, _wishers, _onRemoved, onError) => {

@@ -12,12 +12,13 @@ const NONE: RemovedMarks[] = [];
  * @param viewer uid of the member who looks at the list
  */
 export function useRemovedMarks({ id, items }: List, viewer: string): RemovedMarks[] | null {
-  const [removed, setRemoved] = useState<RemovedMarks[] | null>(null);
   // A string, so that another item of the same people does not restart the query.
   const wishers = [...new Set(items.flatMap((item) => [item.addedBy, item.for]))]
     .filter((wisher) => wisher !== viewer && wisher !== '')
     .toSorted()
     .join(' ');
+  // Where nothing was asked for at first, what is shown stays when somebody else begins to wish.
+  const [removed, setRemoved] = useState<RemovedMarks[] | null>(wishers ? null : NONE);
   const onError = useCallback((error: unknown) => {
     logError(error);
     setRemoved((now) => now ?? []);
