@@ -31,3 +31,17 @@ it('§7 the name of the product in a lower heading begins no part about other th
   expect(priceUnder('Blue Mug')).toBe(9.5);
   expect(priceUnder('Red Mug')).toBeNull();
 });
+
+/** The price that a page of a sold-out product has with this lower heading in a card. */
+const priceOfCard = (heading: string) =>
+  extract(
+    `<title>Blue Mug | Acme Pots</title><body><h1>Blue Mug</h1><p>Sold out.</p>
+      <div>${heading}<p>From our studio</p><b class="price">€12.00</b></div></body>`,
+    'https://shop.example/mug',
+  ).price;
+
+it('§7 the name of the product as a link to another page begins one', () => {
+  expect(priceOfCard('<h3><a href="/mug">Blue Mug</a></h3>')).toBe(12);
+  expect(priceOfCard('<h3><a href="/large-mug">Blue Mug</a></h3>')).toBeNull();
+  expect(priceOfCard('<a href="/large-mug"><h3>Blue Mug</h3></a>')).toBeNull();
+});

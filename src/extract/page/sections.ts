@@ -8,17 +8,23 @@ const MAX_NAME = 200;
 
 /**
  * The lower headings after the product's own, each of which begins a section, in document order. One with the
- * same words names the product again: what was found first may be the trail to the page.
+ * same words names the product again, unless it links to another page: what was found first may be the trail
+ * to the page.
  */
-export function sectionHeadings(page: Page, { heading }: Layout): Element[] {
+export function sectionHeadings(page: Page, { heading }: Layout, pageUrl: string): Element[] {
   const from = heading?.index ?? 0;
   const name = heading === null ? '' : textOf(heading, MAX_NAME);
+  const isNameAgain = (element: Element): boolean =>
+    name !== '' &&
+    textOf(element, MAX_NAME) === name &&
+    !isLinkAway(element, pageUrl) &&
+    !hasLinkAway(element, element.end, page, pageUrl);
   return page.elements.filter(
     (element) =>
       element.index > from &&
       HEADINGS.has(element.tag) &&
       !isEmpty(element) &&
-      (name === '' || textOf(element, MAX_NAME) !== name),
+      !isNameAgain(element),
   );
 }
 

@@ -69,7 +69,7 @@ export function visiblePrices(
   /** How many prices stand in a place of the same kind, and of which kind each one's is. */
   const times = new Map<number, number>();
   const kinds: number[] = [];
-  const headings = sectionHeadings(page, layout);
+  const headings = sectionHeadings(page, layout, place.url);
   const savings: number[] = [];
   /** Prices that labels call temporarily reduced. */
   const reduced: VisiblePrice[] = [];
