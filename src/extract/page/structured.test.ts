@@ -67,6 +67,11 @@ describe('§7 products that the page marks up in two syntaxes', () => {
     expect(imageUrl).toContain('/photo.jpg');
   });
 
+  it('are the same if one alone has most of the words', () => {
+    const { imageUrl } = markedPage(markedCard('Planters by Ann'), markedCard('Garden hose'));
+    expect(imageUrl).toContain('/planters-by-ann.jpg');
+  });
+
   it('are the same if one has the words of the other', () => {
     const { imageUrl } = markedPage(
       markedCard('Planter by Ann in clay'),

@@ -35,6 +35,9 @@ export function structuredProducts(page: Page): Structured[] {
   return found;
 }
 
+/** By how much the best product of a list fits better than the next one, if that is another product. */
+const STANDS_OUT = 0.3;
+
 /**
  * The products that are the page's own, best first: of each syntax the one that bears the page's
  * name or address. Where none does, a syntax that lists a single product is believed.
@@ -61,7 +64,8 @@ export function mainProducts(
       (name !== '' && own.every(({ item }) => (textIn(item, 'name') ?? '') === name));
     // Products of one series have most words in common: 'Vase by Ann', 'Tray by Ann'.
     const isOther = exact !== null && similarity(name, exact) < 1;
-    if (isOther && !isOnly && !matches(best.entry.item, wanted)) continue;
+    const standsOut = best.score - (scored[1]?.score ?? 0) > STANDS_OUT;
+    if (isOther && !isOnly && !standsOut && !matches(best.entry.item, wanted)) continue;
     if (best.score > 0.55 || (isOnly && !isStranger(best.entry, best.score, titles)))
       chosen.push(best.entry);
     // Pages split one product over several items of the same name (name here, offer there).

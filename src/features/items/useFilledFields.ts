@@ -10,8 +10,7 @@ import type { ItemFormMethods } from './useItemForm.ts';
 export type Fillable = 'name' | 'price' | 'color' | 'size' | 'imageUrl';
 
 /**
- * Fills the item form from products, and empties what they filled. A typed value stays, i.e. one that
- * differs from both the field's initial value and the last filled one.
+ * Fills the item form from products, and empties what they filled.
  * @param usual the usual currency of the list
  */
 export function useFilledFields(
