@@ -126,10 +126,12 @@ async function changeDraft(entry: UnsentDraft, { drafts }: Unsent): Promise<'sen
 
 /** As `sendOrQueue`; what is queued is sent until the server responds. */
 async function sendOrSync<Entry extends UnsentEntry>(
-  ...request: Parameters<typeof sendOrQueue<Entry>>
+  kind: EntryKind<Entry>,
+  entry: Entry,
+  takeBack: () => Promise<void>,
 ): Promise<'sent' | 'queued'> {
-  const how = await sendOrQueue(...request);
-  if (how === 'queued') void syncOutbox(request[1].uid);
+  const how = await sendOrQueue(kind, entry, takeBack);
+  if (how === 'queued') void syncOutbox(entry.uid);
   return how;
 }
 

@@ -61,6 +61,7 @@ export function useFilledFields(
   return { initial, fill, empty, isFilledFrom: (url: string) => filled.current.url === url };
 }
 
+/** The text of a price in the form, without its currency; null for none. */
 export function textOfPrice(price: ProductPrice | null): string | null {
   return price && priceToText(price.price, price.currency);
 }
