@@ -1,11 +1,11 @@
 import type { Locator, Page } from 'playwright/test';
 import { expectAccessible } from './fixtures/axe.ts';
-import { COMMITS, holdRequests, LISTENS } from './fixtures/hold.ts';
+import { COMMITS, holdRequests } from './fixtures/hold.ts';
 import { openAs } from './fixtures/session.ts';
 import { chooseAction, itemCard, logOut, modal } from './fixtures/steps.ts';
 import { storedFields } from './fixtures/stored.ts';
 import { expect, test } from './fixtures/test.ts';
-import { newInvite, newList, newUser } from './fixtures/world.ts';
+import { newList, newUser } from './fixtures/world.ts';
 
 /** Ada's list, opened from her dashboard. */
 async function openList(page: Page) {
@@ -256,25 +256,4 @@ test('a form that is being sent takes no more words and choices: what is on the 
   expect(items[0]).toMatchObject({ name: 'Kettle', notes: 'The red one', currency: 'EUR' });
   expect(items[0]).not.toHaveProperty('mostWanted');
   expect(items[0]).not.toHaveProperty('for');
-});
-
-test('a button of a dialog stays under the finger while more of the dialog arrives', async ({
-  page,
-}) => {
-  const ada = await newUser('Ada Byron');
-  const list = await newList('Garden', [ada], [{ name: 'Kite' }]);
-  await newInvite(list);
-  await openAs(page, ada, `/lists/${list.id}`);
-  await expect(itemCard(page, 'Kite')).toBeVisible();
-  const invites = await holdRequests(page, LISTENS);
-  await page.getByRole('button', { name: 'Invite Members' }).click();
-  const dialog = modal(page, 'Invite Members');
-  await dialog.getByLabel('Email').fill('mia@example.com');
-  await expect.poll(invites.held).toBeGreaterThan(0);
-  await dialog.getByRole('button', { name: 'Create Invite Link' }).hover();
-  await page.mouse.down();
-  invites.release();
-  await expect(dialog.getByRole('heading', { name: 'Open invites' })).toBeVisible();
-  await page.mouse.up();
-  await expect(dialog.getByText('Invite link created!')).toBeVisible();
 });

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
-import { COMMITS, holdRequests } from './fixtures/hold.ts';
+import { COMMITS, holdRequests, LISTENS } from './fixtures/hold.ts';
 import { openAs } from './fixtures/session.ts';
 import {
   fillInItem,
@@ -27,6 +27,26 @@ async function pressWhile(
   await happens();
   await page.mouse.up();
 }
+
+test('a button of a dialog stays under the finger while more of the dialog arrives', async ({
+  page,
+}) => {
+  const ada = await newUser('Ada Byron');
+  const list = await newList('Garden', [ada], [{ name: 'Kite' }]);
+  await newInvite(list);
+  await openAs(page, ada, `/lists/${list.id}`);
+  await expect(itemCard(page, 'Kite')).toBeVisible();
+  const invites = await holdRequests(page, LISTENS);
+  await page.getByRole('button', { name: 'Invite Members' }).click();
+  const dialog = modal(page, 'Invite Members');
+  await dialog.getByLabel('Email').fill('mia@example.com');
+  await expect.poll(invites.held).toBeGreaterThan(0);
+  await pressWhile(page, dialog.getByRole('button', { name: 'Create Invite Link' }), async () => {
+    invites.release();
+    await expect(dialog.getByRole('heading', { name: 'Open invites' })).toBeVisible();
+  });
+  await expect(dialog.getByText('Invite link created!')).toBeVisible();
+});
 
 test('a list that was joined does not move when it says so', async ({ page }) => {
   const [ada, ben] = await Promise.all([newUser('Ada Byron'), newUser('Ben Poe')]);

@@ -11,7 +11,7 @@ import {
   waitingToBeSent,
 } from './fixtures/steps.ts';
 import { storedFields } from './fixtures/stored.ts';
-import { COMMITS, holdRequests, SILENCE_MS } from './fixtures/hold.ts';
+import { COMMITS, holdRequests, LISTENS, SILENCE_MS } from './fixtures/hold.ts';
 import { expect, test } from './fixtures/test.ts';
 import { newList, newUser, shopUrl } from './fixtures/world.ts';
 
@@ -59,7 +59,7 @@ test(
   async ({ page }) => {
     const list = await newList('Family', [await newUser('Ada Byron')], [{ name: 'Kite' }]);
     // After a broken line the listener may be back only half a minute later; here it never is.
-    await page.route(/\/Listen\/channel/, (route) => route.abort());
+    await page.route(LISTENS, (route) => route.abort());
     await page.goto(`/public-list/${list.id}`);
     await mark(page, 'Kite', 'Uncle Bo');
     const kite = itemCard(page, 'Kite');

@@ -1,4 +1,4 @@
-import { holdRequests } from './fixtures/hold.ts';
+import { holdRequests, LISTENS } from './fixtures/hold.ts';
 import { openAs } from './fixtures/session.ts';
 import { logOut, OPEN_PAGES } from './fixtures/steps.ts';
 import { expect, test } from './fixtures/test.ts';
@@ -66,7 +66,7 @@ test('§2 the keyboard begins at the page’s main part, also when that shows so
   await expect(page.getByRole('main')).toBeFocused();
 
   // The list comes later than its page.
-  const { release } = await holdRequests(page, /\/Listen\/channel/);
+  const { release } = await holdRequests(page, LISTENS);
   await page.getByRole('link', { name: 'Garden' }).click();
   await expect(page).toHaveURL(`/lists/${list.id}`);
   await expect(page.getByRole('main')).toBeFocused();

@@ -1,5 +1,5 @@
 import type { Page, Route } from 'playwright/test';
-import { COMMITS, SILENCE_MS } from './fixtures/hold.ts';
+import { COMMITS, LISTENS, SILENCE_MS } from './fixtures/hold.ts';
 import { openAs } from './fixtures/session.ts';
 import { deleteItem, itemCard, mark, modal, section } from './fixtures/steps.ts';
 import { storedFields } from './fixtures/stored.ts';
@@ -9,7 +9,6 @@ import { newList, newUser } from './fixtures/world.ts';
 /** The wire breaks after the server has received what was asked: done once, whatever is pressed. */
 
 const UNANSWERED = /The connection was lost before the answer came/;
-const LISTENERS = /Listen\/channel/;
 const FIRESTORE = /google\.firestore\.v1\.Firestore|documents:(commit|batchGet)/;
 
 /**
@@ -49,7 +48,7 @@ const refuse = (route: Route) => route.abort();
 async function markUnanswered(page: Page) {
   const list = await newList('Garden', [await newUser('Ada Byron')], [{ name: 'Kite' }]);
   await page.clock.install();
-  await page.route(LISTENERS, refuse);
+  await page.route(LISTENS, refuse);
   await page.goto(`/public-list/${list.id}`);
   await itemCard(page, 'Kite')
     .getByRole('button', { name: /Mark as Purchased/ })
@@ -61,7 +60,7 @@ async function markUnanswered(page: Page) {
   await untilGivenUp();
   await expect(dialog.getByRole('alert')).toHaveText(UNANSWERED);
   await mend();
-  return { list, dialog, listen: () => page.unroute(LISTENERS, refuse) };
+  return { list, dialog, listen: () => page.unroute(LISTENS, refuse) };
 }
 
 /** The mark of `markUnanswered` is stored once, and this device knows it as its own. */
@@ -160,7 +159,7 @@ test(
     // The dashboard must not know of it before it is asked for once more: it is left while the wire is
     // broken, and opened again without its lists.
     await page.goto('/robots.txt');
-    await page.route(LISTENERS, async (route) => {
+    await page.route(LISTENS, async (route) => {
       const asksForLists = route.request().postData()?.includes('ARRAY_CONTAINS');
       if (!asksForLists) await route.fallback();
     });
@@ -168,7 +167,7 @@ test(
     await page.goto('/');
     await expect(await createList(page, 'Birthday')).toBeHidden();
     await expect(page).toHaveURL(/\/lists\/./);
-    await page.unroute(LISTENERS);
+    await page.unroute(LISTENS);
     await page.goto('/');
     await expect(cards(page, 'Birthday')).toHaveCount(1);
     await expect(await createList(page, 'Birthday')).toBeHidden();
@@ -221,7 +220,7 @@ test(
   async ({ page }) => {
     const list = await newList('Garden', [await newUser('Ada Byron')], [{ name: 'Kite' }]);
     await page.clock.install();
-    await page.route(LISTENERS, refuse);
+    await page.route(LISTENS, refuse);
     await page.goto(`/public-list/${list.id}`);
     await mark(page, 'Kite', 'Eve');
     const yourGifts = page.getByRole('link', { name: 'Your gifts (1 from this list)' });
@@ -234,7 +233,7 @@ test(
     await untilGivenUp();
     await expect(question.getByRole('alert')).toHaveText(UNANSWERED);
     await mend();
-    await page.unroute(LISTENERS, refuse);
+    await page.unroute(LISTENS, refuse);
     await page.clock.fastForward(60_000);
     await expect(question).toBeHidden();
     await expect(yourGifts).toBeHidden();
