@@ -3,11 +3,11 @@ import { Footer } from './Footer.tsx';
 import { OfflineBanner } from './OfflineBanner.tsx';
 import { PendingPage } from './PendingPage.tsx';
 import { TopBar } from './TopBar.tsx';
-import { lazyPart } from '../lib/lazyWithRetry.tsx';
+import { lazyPart } from '../lib/loading/lazyWithRetry.tsx';
 import { AuthProvider, useAuth } from '../hooks/useAuth.tsx';
 import { reportStarted } from './watchdog.ts';
 import { AppRoutes } from './routes.tsx';
-import { ToastProvider } from '../ui/Toast.tsx';
+import { ToastProvider } from '../ui/toasts/Toast.tsx';
 
 const RefusedEntries = lazyPart(() => import('../features/lists/RefusedEntries.tsx'));
 

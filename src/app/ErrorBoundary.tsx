@@ -1,5 +1,5 @@
 import { Component, useState, type ErrorInfo, type ReactNode } from 'react';
-import { retryFailedComponents } from '../lib/lazyWithRetry.tsx';
+import { retryFailedComponents } from '../lib/loading/lazyWithRetry.tsx';
 import { reloadNewest } from './watchdog.ts';
 import { Button } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';

@@ -1,6 +1,6 @@
 import { Link, useLocation } from 'react-router-dom';
 import { useAuth } from '../hooks/useAuth.tsx';
-import { lazyPart } from '../lib/lazyWithRetry.tsx';
+import { lazyPart } from '../lib/loading/lazyWithRetry.tsx';
 import { STORAGE, suffixesOf } from '../lib/storage.ts';
 import { paths } from '../model/paths.ts';
 import styles from './Footer.module.css';

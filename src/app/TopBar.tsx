@@ -4,7 +4,7 @@ import { paths, safeRedirect } from '../model/paths.ts';
 import { buttonClass } from '../ui/Button.tsx';
 import { Logo } from '../ui/Logo.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
-import { lazyPart } from '../lib/lazyWithRetry.tsx';
+import { lazyPart } from '../lib/loading/lazyWithRetry.tsx';
 import styles from './TopBar.module.css';
 
 const UserLinks = lazyPart(() => import('./UserLinks.tsx'));

@@ -1,7 +1,7 @@
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { lazyModal } from '../components/lazyModal.tsx';
 import { useAuth, useUser } from '../hooks/useAuth.tsx';
-import { useDisclosure } from '../lib/useDisclosure.ts';
+import { useDisclosure } from '../lib/modals/useDisclosure.ts';
 import { avatarLetter } from '../model/user.ts';
 import { paths } from '../model/paths.ts';
 import { Avatar } from '../ui/Avatar.tsx';

@@ -1,6 +1,6 @@
 import { yieldToMain } from '../lib/scheduling.ts';
-import { loadWithRetry } from '../lib/loadWithRetry.ts';
-import '../ui/base.css';
+import { loadWithRetry } from '../lib/loading/loadWithRetry.ts';
+import '../ui/styles/base.css';
 
 /**
  * Loads React and the app in separate tasks, so that input is never blocked for the sum of both. This

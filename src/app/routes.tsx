@@ -3,7 +3,7 @@ import { matchRoutes, Route, Routes, useLocation } from 'react-router-dom';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { RequireAuth } from '../features/session/RequireAuth.tsx';
 import { useScrollReset } from './useScrollReset.ts';
-import { lazyWithRetry, type LazyComponent } from '../lib/lazyWithRetry.tsx';
+import { lazyWithRetry, type LazyComponent } from '../lib/loading/lazyWithRetry.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
 
 const dashboard = lazyWithRetry(() => import('../features/lists/DashboardPage.tsx'));

@@ -2,9 +2,9 @@ import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './App.tsx';
-import { earlyAnswerOrTimeout } from '../device/earlyRequest.ts';
+import { earlyAnswerOrTimeout } from '../device/lists/earlyRequest.ts';
 import { ROUTER_FUTURE } from '../lib/routerFuture.ts';
-import { loadWithRetry, OPTIONAL } from '../lib/loadWithRetry.ts';
+import { loadWithRetry, OPTIONAL } from '../lib/loading/loadWithRetry.ts';
 import { afterFirstPaint } from '../lib/scheduling.ts';
 import { loadPage } from './routes.tsx';
 
@@ -45,7 +45,9 @@ export async function start(): Promise<void> {
     else createRoot(root).render(app);
   });
   // The styles of a printed page are not needed for the first paint.
-  void afterFirstPaint().then(() => loadWithRetry(() => import('../ui/print.css'), OPTIONAL));
+  void afterFirstPaint().then(() =>
+    loadWithRetry(() => import('../ui/styles/print.css'), OPTIONAL),
+  );
   // Delayed, so that it does not compete with what the page loads on a slow connection.
   if (import.meta.env.PROD) {
     setTimeout(() => {

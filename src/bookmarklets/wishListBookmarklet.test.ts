@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { readWishList } from '../model/readWishList.ts';
+import { readWishList } from '../model/importing/readWishList.ts';
 import { MAX_WISHES, wishListBookmarklet } from './wishListBookmarklet.ts';
 
 /** The code of the bookmarklet, decoded like a browser does. */

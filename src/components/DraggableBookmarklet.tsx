@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import { Button, buttonClass } from '../ui/Button.tsx';
-import { useToast } from '../ui/Toast.tsx';
+import { useToast } from '../ui/toasts/Toast.tsx';
 import { useCopy } from './useCopy.ts';
 
 const COPY_TEXTS = {

@@ -1,7 +1,7 @@
 import { MESSAGES } from '../model/messages.ts';
 import { DeadEnd } from './DeadEnd.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
-import sectionStyles from './ItemSection.module.css';
+import sectionStyles from './items/ItemSection.module.css';
 import styles from './ListStates.module.css';
 import { Page } from '../ui/Page.tsx';
 

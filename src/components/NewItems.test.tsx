@@ -1,7 +1,7 @@
 import { act, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { setCacheOwner } from '../device/cacheOwner.ts';
-import { readVisit } from '../device/dashboardCache.ts';
+import { readVisit } from '../device/lists/dashboardCache.ts';
 import { STORAGE } from '../lib/storage.ts';
 import { userOf } from '../testing/fixtures.ts';
 import { renderApp } from '../testing/render.tsx';

@@ -1,13 +1,13 @@
 import { useEffect, useMemo, useState } from 'react';
-import { beginVisit, endVisit } from '../device/visits.ts';
+import { beginVisit, endVisit } from '../device/lists/visits.ts';
 import { useViewer } from '../hooks/useAuth.tsx';
 import { addedBetween } from '../model/news/addedBetween.ts';
 import type { Item } from '../model/item.ts';
 import { itemNameId } from '../model/paths.ts';
 import { Button } from '../ui/Button.tsx';
-import { useToast } from '../ui/Toast.tsx';
+import { useToast } from '../ui/toasts/Toast.tsx';
 import { highlight } from './highlight.ts';
-import { scrollToSection } from './scrollToSection.ts';
+import { scrollToSection } from './sorting/scrollToSection.ts';
 
 interface NewItemsProps {
   listId: string;

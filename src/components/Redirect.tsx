@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { removeModalEntry, restoreModalEntry } from '../lib/modalHistory.ts';
-import { watchPromise } from '../lib/watchPromise.ts';
+import { removeModalEntry, restoreModalEntry } from '../lib/modals/modalHistory.ts';
+import { watchPromise } from '../lib/loading/watchPromise.ts';
 import { Spinner } from '../ui/Spinner.tsx';
 
 interface RedirectProps {

@@ -1,9 +1,9 @@
 import { startTransition, useEffect, useState, type ComponentType } from 'react';
-import { lazyWithRetry, type LazyComponent } from '../lib/lazyWithRetry.tsx';
-import { watchPromise } from '../lib/watchPromise.ts';
+import { lazyWithRetry, type LazyComponent } from '../lib/loading/lazyWithRetry.tsx';
+import { watchPromise } from '../lib/loading/watchPromise.ts';
 import { MESSAGES } from '../model/messages.ts';
 import { Spinner } from '../ui/Spinner.tsx';
-import { useToast } from '../ui/Toast.tsx';
+import { useToast } from '../ui/toasts/Toast.tsx';
 
 /**
  * A modal in its own chunk, which is loaded when the modal is opened. Until then a spinner is shown, and

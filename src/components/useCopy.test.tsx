@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { silence } from '../testing/logs.ts';
-import { ToastProvider } from '../ui/Toast.tsx';
+import { ToastProvider } from '../ui/toasts/Toast.tsx';
 import { useCopy } from './useCopy.ts';
 
 function CopyButton() {

@@ -1,4 +1,4 @@
-import { useToast } from '../ui/Toast.tsx';
+import { useToast } from '../ui/toasts/Toast.tsx';
 
 /** What is said after copying, and what users can do when the browser forbids it. */
 interface CopyTexts {

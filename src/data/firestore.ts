@@ -20,7 +20,7 @@ import {
   getCacheOwner,
 } from '../device/cacheOwner.ts';
 import { indexedDbWorks } from '../device/indexedDb.ts';
-import { runWithTimeout } from '../lib/runWithTimeout.ts';
+import { runWithTimeout } from '../lib/loading/runWithTimeout.ts';
 
 /** Event dispatched on the window when `db` was replaced by another instance. */
 const INSTANCE_REPLACED = 'firestore-replaced';

@@ -1,7 +1,7 @@
 import { isTemporary } from '../model/errors.ts';
 import type { Firestore } from 'firebase/firestore';
 import { storingUser } from '../device/lastViewer.ts';
-import { loadWithRetry, OPTIONAL } from '../lib/loadWithRetry.ts';
+import { loadWithRetry, OPTIONAL } from '../lib/loading/loadWithRetry.ts';
 import type { List } from '../model/list.ts';
 import { finishMove } from './finishMove.ts';
 
@@ -13,7 +13,7 @@ const finishing = new Set<string>();
 export function followLinks({ id, formerIds = [] }: List): void {
   if (formerIds.length === 0 || followed.has(id)) return;
   followed.add(id);
-  loadWithRetry(() => import('../device/renameList.ts'), OPTIONAL).then(
+  loadWithRetry(() => import('../device/lists/renameList.ts'), OPTIONAL).then(
     ({ renameList }) => formerIds.forEach((former) => renameList(former, id)),
     (error: unknown) => console.warn('What is stored here keeps the former link', error),
   );

@@ -17,8 +17,8 @@ import { FALLBACK_MEMBER_NAME, type List } from '../model/list.ts';
 import { followLinks, resumeMove } from './formerLinks.ts';
 import { listFrom, listRef, movedTo, toListError } from './converters.ts';
 import { AppError, toAppError } from '../model/errors.ts';
-import { removeGuestList, writeGuestList, readGuestList } from '../device/guestListCache.ts';
-import { removeListCache } from '../device/listCache.ts';
+import { removeGuestList, writeGuestList, readGuestList } from '../device/lists/guestListCache.ts';
+import { removeListCache } from '../device/lists/listCache.ts';
 import { listToFields } from '../model/serializers.ts';
 import { runTransactionWithRetry } from './transactions.ts';
 

@@ -27,7 +27,7 @@ import {
   type UnsentEntry,
   type UnsentItem,
 } from '../device/outbox/outbox.ts';
-import { loadWithRetry, OPTIONAL } from '../lib/loadWithRetry.ts';
+import { loadWithRetry, OPTIONAL } from '../lib/loading/loadWithRetry.ts';
 
 /** Sends the outbox of this device, one window at a time. */
 

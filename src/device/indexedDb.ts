@@ -1,4 +1,4 @@
-import { runWithTimeout } from '../lib/runWithTimeout.ts';
+import { runWithTimeout } from '../lib/loading/runWithTimeout.ts';
 
 /**
  * In some browsers IndexedDB throws, and in some it never responds. The SDKs would wait for the latter

@@ -1,6 +1,6 @@
 import { readJson, removeEntry, STORAGE, suffixesOf, writeJson } from '../lib/storage.ts';
 import { createEntryWatchers } from '../lib/watchers.ts';
-import { seenOf, type Mark } from '../model/mark.ts';
+import { seenOf, type Mark } from '../model/marks/mark.ts';
 import { storingUser } from './lastViewer.ts';
 import { isDocumentData, itemFromFields, text, type DocumentData } from '../model/deserializers.ts';
 

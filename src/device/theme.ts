@@ -1,7 +1,7 @@
 import type { ValueOf } from './settings.ts';
 
 /**
- * Applies a theme to the page: the tokens depend on `data-theme` (ui/tokens.css), the browser's own
+ * Applies a theme to the page: the tokens depend on `data-theme` (ui/styles/tokens.css), the browser's own
  * bars on `theme-color`. The inline script scripts/prerender/theme.js does the same before the first
  * paint; a test checks that the two agree.
  */

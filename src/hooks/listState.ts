@@ -1,9 +1,13 @@
 import type { ListMeta } from '../data/lists.ts';
-import type { EarlyAnswer } from '../device/earlyList.ts';
+import type { EarlyAnswer } from '../device/lists/earlyList.ts';
 import { AppError } from '../model/errors.ts';
 import type { Item } from '../model/item.ts';
 import { keepUnchanged, type List } from '../model/list.ts';
-import { unreportedPurchases, withOwnPurchases, type OwnPurchase } from '../model/ownPurchases.ts';
+import {
+  unreportedPurchases,
+  withOwnPurchases,
+  type OwnPurchase,
+} from '../model/marks/ownPurchases.ts';
 
 /** One list, live, or why it cannot be shown. */
 export type ListState =

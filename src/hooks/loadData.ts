@@ -1,4 +1,4 @@
-import { runWithTimeout } from '../lib/runWithTimeout.ts';
+import { runWithTimeout } from '../lib/loading/runWithTimeout.ts';
 
 /**
  * Loads modules of `data/` for pages. They are imported dynamically because they import Firebase, and

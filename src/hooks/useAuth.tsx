@@ -8,10 +8,10 @@ import {
   useState,
   type ReactNode,
 } from 'react';
-import { afterFirstScreen } from '../device/earlyRequest.ts';
+import { afterFirstScreen } from '../device/lists/earlyRequest.ts';
 import { readLastViewer } from '../device/lastViewer.ts';
 import type { SessionChange } from '../data/auth/session.ts';
-import { loadWithRetry, OPTIONAL } from '../lib/loadWithRetry.ts';
+import { loadWithRetry, OPTIONAL } from '../lib/loading/loadWithRetry.ts';
 import { loadSession } from './loadData.ts';
 import type { User } from '../model/user.ts';
 import { paths } from '../model/paths.ts';

@@ -9,12 +9,12 @@ import {
   type SetStateAction,
 } from 'react';
 import type { ListMeta } from '../data/lists.ts';
-import { earlyAnswer, earlyAnswerNow } from '../device/earlyList.ts';
-import { afterFirstScreen, forgetEarlyAnswer } from '../device/earlyRequest.ts';
+import { earlyAnswer, earlyAnswerNow } from '../device/lists/earlyList.ts';
+import { afterFirstScreen, forgetEarlyAnswer } from '../device/lists/earlyRequest.ts';
 import { watchPurchases } from '../device/purchaseEvents.ts';
-import { watchPromise } from '../lib/watchPromise.ts';
+import { watchPromise } from '../lib/loading/watchPromise.ts';
 import { toAppError } from '../model/errors.ts';
-import { eventToday, hidePurchases } from '../model/hiddenPurchases.ts';
+import { eventToday, hidePurchases } from '../model/marks/hiddenPurchases.ts';
 import { isListId, type List } from '../model/list.ts';
 import { isListPaused, watchPauses } from './listPause.ts';
 import {

@@ -1,7 +1,7 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { subscribeToList } from '../data/lists.ts';
-import { earlyAnswer, earlyAnswerNow, type EarlyAnswer } from '../device/earlyList.ts';
+import { earlyAnswer, earlyAnswerNow, type EarlyAnswer } from '../device/lists/earlyList.ts';
 import { notifyPurchase } from '../device/purchaseEvents.ts';
 import { AppError } from '../model/errors.ts';
 import { deferred } from '../testing/deferred.ts';
@@ -13,7 +13,7 @@ import { useList } from './useList.ts';
 vi.mock('../data/auth/auth.ts');
 vi.mock('../data/firestore.ts');
 vi.mock('../data/lists.ts');
-vi.mock('../device/earlyList.ts', () => ({
+vi.mock('../device/lists/earlyList.ts', () => ({
   earlyAnswerNow: vi.fn<typeof earlyAnswerNow>(() => null),
   earlyAnswer: vi.fn<typeof earlyAnswer>(async () => null),
 }));

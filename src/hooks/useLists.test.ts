@@ -2,7 +2,7 @@ import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { subscribeToLists } from '../data/lists.ts';
 import { attemptAt, keepAttempt, leaveAttempt } from '../device/attempts.ts';
-import { readDashboardCache, type CachedDashboard } from '../device/dashboardCache.ts';
+import { readDashboardCache, type CachedDashboard } from '../device/lists/dashboardCache.ts';
 import { AppError } from '../model/errors.ts';
 import { summaryOf } from '../model/list.ts';
 import { itemOf, listOf, userOf } from '../testing/fixtures.ts';

@@ -1,7 +1,7 @@
 import { startTransition, useCallback, useRef, useState } from 'react';
 import { endAttempt, openAttempts } from '../device/attempts.ts';
 import { AppError, toAppError } from '../model/errors.ts';
-import { writeDashboardCache, type CachedDashboard } from '../device/dashboardCache.ts';
+import { writeDashboardCache, type CachedDashboard } from '../device/lists/dashboardCache.ts';
 import { loadLists } from './loadData.ts';
 import { keepUnchangedSummaries, summaryOf, type List, type ListSummary } from '../model/list.ts';
 import type { User } from '../model/user.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react';
 import type { UnsentDraft, UnsentItem } from '../device/outbox/outbox.ts';
-import { loadWithRetry, OPTIONAL } from '../lib/loadWithRetry.ts';
+import { loadWithRetry, OPTIONAL } from '../lib/loading/loadWithRetry.ts';
 import { addedIds } from '../model/drafts/addedIds.ts';
 import { loadOutbox, loadSyncOutbox } from './loadData.ts';
 import { useUnsent } from './useUnsent.ts';

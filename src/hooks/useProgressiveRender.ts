@@ -1,7 +1,7 @@
 import { startTransition, useCallback, useEffect, useState } from 'react';
 import { whenIdle } from '../lib/scheduling.ts';
 import { usePrinting } from '../lib/usePrinting.ts';
-import { watchPromise } from '../lib/watchPromise.ts';
+import { watchPromise } from '../lib/loading/watchPromise.ts';
 import type { Item } from '../model/item.ts';
 
 /**

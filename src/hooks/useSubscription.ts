@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { isCacheClearingRequested } from '../device/cacheOwner.ts';
-import { loadWithRetry, OPTIONAL } from '../lib/loadWithRetry.ts';
+import { loadWithRetry, OPTIONAL } from '../lib/loading/loadWithRetry.ts';
 
 /**
  * Listens to something while the component is mounted, after its module is loaded.

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { afterFirstScreen } from '../device/earlyRequest.ts';
+import { afterFirstScreen } from '../device/lists/earlyRequest.ts';
 import type { Unsent } from '../device/outbox/outbox.ts';
 import { loadOutbox } from './loadData.ts';
 import type { List } from '../model/list.ts';

@@ -1,6 +1,10 @@
 import { useCallback, useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
-import { viewOptionsFrom, withViewOptions, type ViewOptions } from '../model/viewOptions.ts';
+import {
+  viewOptionsFrom,
+  withViewOptions,
+  type ViewOptions,
+} from '../model/sorting/viewOptions.ts';
 import { useChangeQuery } from '../lib/useChangeQuery.ts';
 
 /** Computes the next view options from the current ones in the address, which may not be rendered yet. */

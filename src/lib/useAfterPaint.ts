@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { afterNextPaint } from './scheduling.ts';
-import { watchPromise } from './watchPromise.ts';
+import { watchPromise } from './loading/watchPromise.ts';
 
 /**
  * False at first, true after the next paint. A live region that uses it for its text is on the page

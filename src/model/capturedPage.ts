@@ -1,5 +1,5 @@
 import { LIMITS } from './limits.ts';
-import { linksIn } from './links.ts';
+import { linksIn } from './addresses/links.ts';
 
 /** What the bookmarklet puts into the fragment of the Add page's address. */
 export interface CapturedPage {

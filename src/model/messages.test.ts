@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { stoppedAt } from './accountDeletionMessages.ts';
-import { imported } from './importExportMessages.ts';
+import { stoppedAt } from './account/accountDeletionMessages.ts';
+import { imported } from './importing/importExportMessages.ts';
 import { emailNotChanged, FORM_MESSAGES, tooLong } from './forms/formMessages.ts';
 import { changedMeanwhile, tooManyPieces } from './itemMessages.ts';
 import { markedMeanwhile, MESSAGES } from './messages.ts';

@@ -1,7 +1,7 @@
 import type { Item } from '../model/item.ts';
 import { ITEM_DEFAULTS } from '../model/itemDefaults.ts';
 import type { List } from '../model/list.ts';
-import type { Mark } from '../model/mark.ts';
+import type { Mark } from '../model/marks/mark.ts';
 import type { User } from '../model/user.ts';
 
 /** An item of Ann's; `fields` override the defaults. */

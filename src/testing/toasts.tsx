@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useAuth } from '../hooks/useAuth.tsx';
-import { ToastProvider } from '../ui/Toast.tsx';
+import { ToastProvider } from '../ui/toasts/Toast.tsx';
 
 /** The toasts of the signed-in user, as in `App`. */
 export function Toasts({ children }: { children: ReactNode }) {

@@ -1,5 +1,5 @@
 import type { Item } from '../../model/item.ts';
-import { ItemPicture } from '../ItemPicture.tsx';
+import { ItemPicture } from '../items/ItemPicture.tsx';
 import styles from './modals.module.css';
 
 /** Picture and name of the item that a modal is about. */

@@ -1,6 +1,6 @@
 import { toAppError, type AppErrorCode } from '../../model/errors.ts';
 import { useAuth } from '../../hooks/useAuth.tsx';
-import { useToast } from '../../ui/Toast.tsx';
+import { useToast } from '../../ui/toasts/Toast.tsx';
 
 /** Errors after which undoing cannot succeed any more. */
 const FINAL = new Set<AppErrorCode>(['not-found', 'item-missing', 'list-moved']);

@@ -1,6 +1,13 @@
 import { collection, getDocsFromServer, type Firestore } from 'firebase/firestore';
-import { deletionPlanOf, hasUnseen, type DeletionPlan } from '../../model/accountDeletion.ts';
-import { ACCOUNT_DELETION_MESSAGES, stoppedAt } from '../../model/accountDeletionMessages.ts';
+import {
+  deletionPlanOf,
+  hasUnseen,
+  type DeletionPlan,
+} from '../../model/account/accountDeletion.ts';
+import {
+  ACCOUNT_DELETION_MESSAGES,
+  stoppedAt,
+} from '../../model/account/accountDeletionMessages.ts';
 import { userRef } from '../converters.ts';
 import { deleteAllDrafts } from '../drafts.ts';
 import { readJson, removeEntry, STORAGE, writeJson } from '../../lib/storage.ts';

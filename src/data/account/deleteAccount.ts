@@ -7,8 +7,8 @@ import {
   reauthenticateWithPopup,
   type User as AuthUser,
 } from 'firebase/auth';
-import type { DeletionPlan } from '../../model/accountDeletion.ts';
-import { ACCOUNT_DELETION_MESSAGES } from '../../model/accountDeletionMessages.ts';
+import type { DeletionPlan } from '../../model/account/accountDeletion.ts';
+import { ACCOUNT_DELETION_MESSAGES } from '../../model/account/accountDeletionMessages.ts';
 import { MESSAGES } from '../../model/messages.ts';
 import type { User } from '../../model/user.ts';
 import { getAuth } from '../auth/auth.ts';

@@ -6,7 +6,7 @@ import {
   getCacheOwner,
 } from '../../device/cacheOwner.ts';
 import { storingUser, writeLastViewer } from '../../device/lastViewer.ts';
-import { runWithTimeout } from '../../lib/runWithTimeout.ts';
+import { runWithTimeout } from '../../lib/loading/runWithTimeout.ts';
 import { removeTabEntries, removeUserEntries } from '../../lib/storage.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { runWithTimeout } from '../../lib/runWithTimeout.ts';
+import { runWithTimeout } from '../../lib/loading/runWithTimeout.ts';
 import { productFrom, type Product, type ProductError } from '../../model/product.ts';
 import { config } from '../project/config.ts';
 import { AppError, toAppError } from '../../model/errors.ts';

@@ -4,7 +4,7 @@ import { DeviceSettings } from './DeviceSettings.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { Bookmarklet } from '../capture/exports.ts';
 import { useUser } from '../../hooks/useAuth.tsx';
-import { useDisclosure } from '../../lib/useDisclosure.ts';
+import { useDisclosure } from '../../lib/modals/useDisclosure.ts';
 import { lazyModal } from '../../components/lazyModal.tsx';
 import { avatarLetter } from '../../model/user.ts';
 import { Avatar } from '../../ui/Avatar.tsx';

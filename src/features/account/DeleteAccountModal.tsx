@@ -10,8 +10,8 @@ import {
   CONFIRMATION,
   accountDeletionSchema,
   type DeletionPlan,
-} from '../../model/accountDeletion.ts';
-import { ACCOUNT_DELETION_MESSAGES } from '../../model/accountDeletionMessages.ts';
+} from '../../model/account/accountDeletion.ts';
+import { ACCOUNT_DELETION_MESSAGES } from '../../model/account/accountDeletionMessages.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/forms/Field.tsx';
 import { Radio, RadioGroup } from '../../ui/forms/RadioGroup.tsx';
@@ -20,7 +20,7 @@ import { FormActions, ModalActions } from '../../ui/modals/ModalActions.tsx';
 import { useModalBusy } from '../../ui/modals/modalContext.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
-import { useToast } from '../../ui/Toast.tsx';
+import { useToast } from '../../ui/toasts/Toast.tsx';
 import styles from '../../components/modals/modals.module.css';
 
 /**

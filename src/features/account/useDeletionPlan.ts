@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { getDeletionPlan } from '../../hooks/commands/accountCommands.ts';
-import { watchPromise } from '../../lib/watchPromise.ts';
+import { watchPromise } from '../../lib/loading/watchPromise.ts';
 import { toAppError, type AppError } from '../../model/errors.ts';
-import type { DeletionPlan } from '../../model/accountDeletion.ts';
+import type { DeletionPlan } from '../../model/account/accountDeletion.ts';
 import type { User } from '../../model/user.ts';
 
 /** The deletion plan, or why it could not be loaded. */

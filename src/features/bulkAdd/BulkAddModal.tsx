@@ -4,7 +4,7 @@ import { Form } from '../../ui/forms/Form.tsx';
 import { PersonOptions } from '../items/exports.ts';
 import { BulkAddRow } from './BulkAddRow.tsx';
 import { useUser } from '../../hooks/useAuth.tsx';
-import { useFocusWhenRemoved } from '../../lib/useFocusWhenRemoved.ts';
+import { useFocusWhenRemoved } from '../../lib/modals/useFocusWhenRemoved.ts';
 import { useSchemaForm } from '../../hooks/forms/useSchemaForm.ts';
 import { useBulkAdd } from './useBulkAdd.ts';
 import {
@@ -16,7 +16,7 @@ import {
   pagesRead,
 } from './messages.ts';
 import { personOf, type List } from '../../model/list.ts';
-import { MAX_LINKS } from '../../model/links.ts';
+import { MAX_LINKS } from '../../model/addresses/links.ts';
 import { linksSchema } from './linksSchema.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/forms/Field.tsx';
@@ -24,7 +24,7 @@ import { Select } from '../../ui/forms/Select.tsx';
 import { Modal } from '../../ui/modals/Modal.tsx';
 import { CancelButton, ModalActions } from '../../ui/modals/ModalActions.tsx';
 import { Progress } from '../../ui/modals/Progress.tsx';
-import { useToast } from '../../ui/Toast.tsx';
+import { useToast } from '../../ui/toasts/Toast.tsx';
 
 interface BulkAddModalProps {
   list: Pick<List, 'id' | 'items' | 'people'>;

@@ -1,13 +1,13 @@
 import type { BulkItem } from './useBulkAdd.ts';
-import { useFocusWhenRemoved } from '../../lib/useFocusWhenRemoved.ts';
+import { useFocusWhenRemoved } from '../../lib/modals/useFocusWhenRemoved.ts';
 import { formatPrice } from '../../model/format.ts';
-import { shopName } from '../../model/url.ts';
+import { shopName } from '../../model/addresses/url.ts';
 import { BULK_ADD_STATES } from './messages.ts';
 import { FORM_MESSAGES } from '../../model/forms/formMessages.ts';
 import { Checkbox } from '../../ui/forms/Checkbox.tsx';
 import { Field } from '../../ui/forms/Field.tsx';
 import { Icon, type IconName } from '../../ui/Icon.tsx';
-import { ItemPicture } from '../../components/ItemPicture.tsx';
+import { ItemPicture } from '../../components/items/ItemPicture.tsx';
 import { TurnedAway } from '../items/exports.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import styles from './BulkAddRow.module.css';

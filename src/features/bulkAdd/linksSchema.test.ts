@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { safeParse } from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { MAX_LINKS } from '../../model/links.ts';
+import { MAX_LINKS } from '../../model/addresses/links.ts';
 import { linksSchema } from './linksSchema.ts';
 
 const lines = (count: number) =>

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { notAnAddress, tooManyLinks } from './messages.ts';
-import { linksIn, MAX_LINKS, otherLines } from '../../model/links.ts';
+import { linksIn, MAX_LINKS, otherLines } from '../../model/addresses/links.ts';
 import { FORM_MESSAGES } from '../../model/forms/formMessages.ts';
 
 /** Add Several Items: one link per line. The output is the distinct links. */

@@ -6,7 +6,7 @@ import { priceToText } from '../../model/format.ts';
 import type { Item, ItemContent } from '../../model/item.ts';
 import { LIMITS } from '../../model/limits.ts';
 import { cleanName } from '../../model/line.ts';
-import { pictureUrl } from '../../model/pictureUrl.ts';
+import { pictureUrl } from '../../model/addresses/pictureUrl.ts';
 import type { Product } from '../../model/product.ts';
 import { addressKey } from '../../model/forms/address.ts';
 import { productPrice, type ProductPrice } from '../../model/productPrice.ts';

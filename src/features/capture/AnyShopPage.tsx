@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { lazyWithRetry } from '../../lib/lazyWithRetry.tsx';
+import { lazyWithRetry } from '../../lib/loading/lazyWithRetry.tsx';
 import { useHydrated } from '../../lib/useHydrated.ts';
 import { Page } from '../../ui/Page.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';

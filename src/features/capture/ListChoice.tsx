@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { pluralize } from '../../model/format.ts';
 import { useState, type ReactNode } from 'react';
-import { ItemPicture } from '../../components/ItemPicture.tsx';
+import { ItemPicture } from '../../components/items/ItemPicture.tsx';
 import { LoadError } from '../../components/LoadError.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { useLists } from '../../hooks/useLists.ts';
@@ -13,7 +13,7 @@ import type { User } from '../../model/user.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { useModalNavigate } from '../../lib/useModalNavigate.ts';
+import { useModalNavigate } from '../../lib/modals/useModalNavigate.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import styles from './ListChoice.module.css';
 

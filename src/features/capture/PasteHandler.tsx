@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { isPageBusy } from '../../lib/isPageBusy.ts';
 import { useLatest } from '../../lib/useLatest.ts';
 import { useQueryParameter } from '../../lib/useQueryParameter.ts';
-import { linksIn, otherLines } from '../../model/links.ts';
+import { linksIn, otherLines } from '../../model/addresses/links.ts';
 
 interface PasteHandlerProps {
   /** Opens the form for new items with these links; undefined for users who may not add items. */

@@ -1,4 +1,4 @@
-import { lazyPart, lazyWithRetry } from '../../lib/lazyWithRetry.tsx';
+import { lazyPart, lazyWithRetry } from '../../lib/loading/lazyWithRetry.tsx';
 
 export const Bookmarklet = lazyWithRetry(() => import('./Bookmarklet.tsx'));
 /** The page that asks which list something is for. */

@@ -1,12 +1,12 @@
 import { lazyModal } from '../../components/lazyModal.tsx';
 import { isPageBusy } from '../../lib/isPageBusy.ts';
-import { useDisclosure } from '../../lib/useDisclosure.ts';
+import { useDisclosure } from '../../lib/modals/useDisclosure.ts';
 import { useQueryParameter } from '../../lib/useQueryParameter.ts';
 import { paths } from '../../model/paths.ts';
 import type { Draft } from '../../model/drafts/draft.ts';
 import type { List } from '../../model/list.ts';
 import { Button } from '../../ui/Button.tsx';
-import { useModalNavigate } from '../../lib/useModalNavigate.ts';
+import { useModalNavigate } from '../../lib/modals/useModalNavigate.ts';
 import { useDrafts } from './useDrafts.ts';
 
 const DraftsModal = lazyModal(() => import('./DraftsModal.tsx'));

@@ -10,7 +10,7 @@ import { formatDay } from '../../model/format.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Modal } from '../../ui/modals/Modal.tsx';
-import { useToast } from '../../ui/Toast.tsx';
+import { useToast } from '../../ui/toasts/Toast.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import styles from './DraftsModal.module.css';
 

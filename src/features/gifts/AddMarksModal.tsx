@@ -1,8 +1,8 @@
 import { ConfirmModal } from '../../components/modals/ConfirmModal.tsx';
 import modalStyles from '../../components/modals/modals.module.css';
 import { addMarks } from '../../device/myMarks.ts';
-import type { Mark } from '../../model/mark.ts';
-import { useToast } from '../../ui/Toast.tsx';
+import type { Mark } from '../../model/marks/mark.ts';
+import { useToast } from '../../ui/toasts/Toast.tsx';
 
 /** How many are named; the others are counted. */
 const NAMED = 8;

@@ -2,14 +2,14 @@ import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { loadMarkCommands } from '../../hooks/loadData.ts';
 import { useAction } from '../../hooks/useAction.ts';
-import { useFocusWhenRemoved } from '../../lib/useFocusWhenRemoved.ts';
+import { useFocusWhenRemoved } from '../../lib/modals/useFocusWhenRemoved.ts';
 import { toAppError } from '../../model/errors.ts';
 import { formatDay } from '../../model/format.ts';
-import type { Mark, MarkState } from '../../model/mark.ts';
+import type { Mark, MarkState } from '../../model/marks/mark.ts';
 import { paths } from '../../model/paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { useToast } from '../../ui/Toast.tsx';
+import { useToast } from '../../ui/toasts/Toast.tsx';
 import styles from '../../components/giftRows.module.css';
 
 const STATES: readonly [MarkState, string][] = [

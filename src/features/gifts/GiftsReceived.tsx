@@ -1,9 +1,9 @@
 import { useThanks } from './useThanks.ts';
-import { useToast } from '../../ui/Toast.tsx';
+import { useToast } from '../../ui/toasts/Toast.tsx';
 import { toAppError } from '../../model/errors.ts';
 import { giftKey, piecesOf, type Item } from '../../model/item.ts';
 import { personOf, type List } from '../../model/list.ts';
-import { ItemPicture } from '../../components/ItemPicture.tsx';
+import { ItemPicture } from '../../components/items/ItemPicture.tsx';
 import { Checkbox } from '../../ui/forms/Checkbox.tsx';
 import styles from './GiftsReceived.module.css';
 

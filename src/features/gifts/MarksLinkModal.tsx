@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { pack } from '../../lib/packed.ts';
-import { watchPromise } from '../../lib/watchPromise.ts';
-import type { Mark } from '../../model/mark.ts';
+import { watchPromise } from '../../lib/loading/watchPromise.ts';
+import type { Mark } from '../../model/marks/mark.ts';
 import { marksToText } from '../../model/marks/markTransfer.ts';
 import { absoluteUrl, paths } from '../../model/paths.ts';
 import { Modal } from '../../ui/modals/Modal.tsx';

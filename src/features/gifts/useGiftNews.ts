@@ -1,11 +1,11 @@
 import { useEffect, useMemo, useState } from 'react';
 import { loadMarkCommands } from '../../hooks/loadData.ts';
-import { loadWithRetry, OPTIONAL } from '../../lib/loadWithRetry.ts';
-import { watchPromise } from '../../lib/watchPromise.ts';
+import { loadWithRetry, OPTIONAL } from '../../lib/loading/loadWithRetry.ts';
+import { watchPromise } from '../../lib/loading/watchPromise.ts';
 import { giftKey } from '../../model/item.ts';
 import { giftNews, isOnItem } from '../../model/marks/giftNews.ts';
 import type { List } from '../../model/list.ts';
-import type { Mark } from '../../model/mark.ts';
+import type { Mark } from '../../model/marks/mark.ts';
 import { logError } from '../../hooks/useSubscription.ts';
 
 interface GiftNews {

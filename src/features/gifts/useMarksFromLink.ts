@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { unpack } from '../../lib/packed.ts';
-import { watchPromise } from '../../lib/watchPromise.ts';
-import type { Mark } from '../../model/mark.ts';
+import { watchPromise } from '../../lib/loading/watchPromise.ts';
+import type { Mark } from '../../model/marks/mark.ts';
 import { marksFromText } from '../../model/marks/markTransfer.ts';
 import { paths } from '../../model/paths.ts';
-import { useToast } from '../../ui/Toast.tsx';
+import { useToast } from '../../ui/toasts/Toast.tsx';
 
 /** A longer fragment was not made by this app. */
 const MAX_FRAGMENT = 200_000;

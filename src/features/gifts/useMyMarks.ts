@@ -1,6 +1,6 @@
 import { startTransition, useCallback, useMemo, useState } from 'react';
 import { afterFirstPaint } from '../../lib/scheduling.ts';
-import { groupMarks, type Mark } from '../../model/mark.ts';
+import { groupMarks, type Mark } from '../../model/marks/mark.ts';
 import { useAuth } from '../../hooks/useAuth.tsx';
 import { logError, useSubscription } from '../../hooks/useSubscription.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { readThanks, setThanked } from '../../hooks/commands/listCommands.ts';
-import { watchPromise } from '../../lib/watchPromise.ts';
+import { watchPromise } from '../../lib/loading/watchPromise.ts';
 import { toAppError } from '../../model/errors.ts';
 import type { List } from '../../model/list.ts';
 

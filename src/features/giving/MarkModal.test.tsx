@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { AppError } from '../../model/errors.ts';
 import { markPurchased } from '../../hooks/commands/markCommands.ts';
 import type { Item } from '../../model/item.ts';
-import type { SeenItem } from '../../model/mark.ts';
+import type { SeenItem } from '../../model/marks/mark.ts';
 import { itemOf, markOf } from '../../testing/fixtures.ts';
 import { silence } from '../../testing/logs.ts';
 import { renderApp } from '../../testing/render.tsx';

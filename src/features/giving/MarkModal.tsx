@@ -6,7 +6,7 @@ import { makeRoom, markPurchased, type MarkAttempt } from '../../hooks/commands/
 import { useAuth } from '../../hooks/useAuth.tsx';
 import { useSchemaForm } from '../../hooks/forms/useSchemaForm.ts';
 import { piecesLeft, piecesOf, type Item } from '../../model/item.ts';
-import { seenOf } from '../../model/mark.ts';
+import { seenOf } from '../../model/marks/mark.ts';
 import { LIMITS } from '../../model/limits.ts';
 import { cleanName } from '../../model/line.ts';
 import { purchaseSchema } from '../../model/forms/schemas.ts';
@@ -14,7 +14,7 @@ import { Field } from '../../ui/forms/Field.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Modal } from '../../ui/modals/Modal.tsx';
 import { FormActions } from '../../ui/modals/ModalActions.tsx';
-import { useToast } from '../../ui/Toast.tsx';
+import { useToast } from '../../ui/toasts/Toast.tsx';
 import { ModalItem } from '../../components/modals/ModalItem.tsx';
 import styles from './MarkModal.module.css';
 

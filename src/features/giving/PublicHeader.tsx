@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { ClampedText } from '../../components/ClampedText.tsx';
+import { ClampedText } from '../../components/items/ClampedText.tsx';
 import { EventDay } from '../../components/EventDay.tsx';
 import { useAuth } from '../../hooks/useAuth.tsx';
 import { useOnline } from '../../lib/useOnline.ts';

@@ -1,8 +1,8 @@
 import { memo } from 'react';
 import { isPurchased, piecesPurchased, type Item } from '../../model/item.ts';
-import type { Mark } from '../../model/mark.ts';
+import type { Mark } from '../../model/marks/mark.ts';
 import { Button } from '../../ui/Button.tsx';
-import { ItemCard } from '../../components/ItemCard.tsx';
+import { ItemCard } from '../../components/items/ItemCard.tsx';
 import { itemNameId } from '../../model/paths.ts';
 import styles from './PublicItem.module.css';
 

@@ -6,7 +6,7 @@ import { itemOf } from '../../testing/fixtures.ts';
 import { PublicSections } from './PublicSections.tsx';
 
 // Parts of the bar are loaded later, at a time of their own.
-vi.mock('../../components/SortBar.tsx', () => ({
+vi.mock('../../components/sorting/SortBar.tsx', () => ({
   SortBar: ({ children }: { children: ReactNode }) => children,
 }));
 

@@ -1,18 +1,18 @@
 import { memo, useMemo, useState } from 'react';
 import { useViewOptions } from '../../hooks/useViewOptions.ts';
 import { useProgressiveRender } from '../../hooks/useProgressiveRender.ts';
-import { applyViewOptions, isNarrowed, type ViewOptions } from '../../model/viewOptions.ts';
+import { applyViewOptions, isNarrowed, type ViewOptions } from '../../model/sorting/viewOptions.ts';
 import { isPurchased } from '../../model/item.ts';
 import type { Contribution } from '../../model/list.ts';
-import { standingMarks, type Mark } from '../../model/mark.ts';
+import { standingMarks, type Mark } from '../../model/marks/mark.ts';
 import { Button } from '../../ui/Button.tsx';
-import { SortBar } from '../../components/SortBar.tsx';
-import { SortByChips } from '../../components/SortByChips.tsx';
-import { useSectionTarget } from '../../components/useSectionTarget.ts';
-import { ItemSection, type RenderItem } from '../../components/ItemSection.tsx';
+import { SortBar } from '../../components/sorting/SortBar.tsx';
+import { SortByChips } from '../../components/sorting/SortByChips.tsx';
+import { useSectionTarget } from '../../components/sorting/useSectionTarget.ts';
+import { ItemSection, type RenderItem } from '../../components/items/ItemSection.tsx';
 import { PublicItem, type OnMarkAction } from './PublicItem.tsx';
 import { usePrinting } from '../../lib/usePrinting.ts';
-import sectionStyles from '../../components/ItemSection.module.css';
+import sectionStyles from '../../components/items/ItemSection.module.css';
 import styles from './PublicSections.module.css';
 
 /** Number of cards above the fold, whose pictures are not loaded lazily. */

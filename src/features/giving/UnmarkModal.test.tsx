@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { forgetMark, takeMarkBack, unmarkPurchased } from '../../hooks/commands/markCommands.ts';
 import { AppError } from '../../model/errors.ts';
 import type { Item } from '../../model/item.ts';
-import type { Mark } from '../../model/mark.ts';
+import type { Mark } from '../../model/marks/mark.ts';
 import { deferred } from '../../testing/deferred.ts';
 import { itemOf, markOf } from '../../testing/fixtures.ts';
 import { silence } from '../../testing/logs.ts';

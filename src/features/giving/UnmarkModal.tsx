@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { forgetMark, takeMarkBack, unmarkPurchased } from '../../hooks/commands/markCommands.ts';
 import { isUnanswered } from '../../model/errors.ts';
 import { piecesLeft, piecesOf, type Item } from '../../model/item.ts';
-import type { Mark } from '../../model/mark.ts';
+import type { Mark } from '../../model/marks/mark.ts';
 import { Radio, RadioGroup } from '../../ui/forms/RadioGroup.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { ModalItem } from '../../components/modals/ModalItem.tsx';

@@ -3,7 +3,7 @@ import { rememberMark } from '../../device/myMarks.ts';
 import { isDocumentData } from '../../model/deserializers.ts';
 import { piecesOf } from '../../model/item.ts';
 import type { List } from '../../model/list.ts';
-import type { Mark } from '../../model/mark.ts';
+import type { Mark } from '../../model/marks/mark.ts';
 
 /**
  * Checks a list for marks of this tab whose response was lost. When the list contains such a mark,

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
-import { loadWithRetry, OPTIONAL } from '../../lib/loadWithRetry.ts';
-import { watchPromise } from '../../lib/watchPromise.ts';
+import { loadWithRetry, OPTIONAL } from '../../lib/loading/loadWithRetry.ts';
+import { watchPromise } from '../../lib/loading/watchPromise.ts';
 import { readText, STORAGE } from '../../lib/storage.ts';
 import type { List } from '../../model/list.ts';
-import { useToast } from '../../ui/Toast.tsx';
+import { useToast } from '../../ui/toasts/Toast.tsx';
 
 /**
  * Finds marks of this tab whose response was lost, also before a reload, and says that they arrived.

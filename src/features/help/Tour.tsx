@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useSetting } from '../../hooks/useSetting.ts';
-import { focusMain } from '../../lib/focusOrMain.ts';
+import { focusMain } from '../../lib/modals/focusOrMain.ts';
 import { Button } from '../../ui/Button.tsx';
 import styles from './Tour.module.css';
 

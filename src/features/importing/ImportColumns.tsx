@@ -1,6 +1,6 @@
-import { IMPORTABLE_COLUMNS } from '../../model/importRows.ts';
-import type { ColumnKey } from '../../model/importExport.ts';
-import type { ImportTable } from '../../model/importTable.ts';
+import { IMPORTABLE_COLUMNS } from '../../model/importing/importRows.ts';
+import type { ColumnKey } from '../../model/importing/importExport.ts';
+import type { ImportTable } from '../../model/importing/importTable.ts';
 import { Select } from '../../ui/forms/Select.tsx';
 import styles from './ImportExportModal.module.css';
 

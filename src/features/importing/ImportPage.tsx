@@ -2,13 +2,13 @@ import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { DeadEnd } from '../../components/DeadEnd.tsx';
 import { Redirect } from '../../components/Redirect.tsx';
-import { takeImportRows } from '../../device/importRows.ts';
+import { takeImportRows } from '../../device/adding/importRows.ts';
 import { useAuth } from '../../hooks/useAuth.tsx';
 import { useNoIndex } from '../../lib/useNoIndex.ts';
 import { paths } from '../../model/paths.ts';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { ListChoice } from '../capture/exports.ts';
-import { wishesFound } from '../../model/importExportMessages.ts';
+import { wishesFound } from '../../model/importing/importExportMessages.ts';
 
 const TITLE = 'Import a Wish List';
 

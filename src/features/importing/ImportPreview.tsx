@@ -3,12 +3,16 @@ import { useCopy } from '../../components/useCopy.ts';
 import { useUser } from '../../hooks/useAuth.tsx';
 import { isToAdd, whyNotAdded, type Entry } from './importState.ts';
 import { useImport } from './useImport.ts';
-import { useFocusWhenRemoved } from '../../lib/useFocusWhenRemoved.ts';
-import type { ImportRunRow } from '../../device/importRuns.ts';
-import { IMPORT_EXPORT_MESSAGES, imported, timeLeft } from '../../model/importExportMessages.ts';
+import { useFocusWhenRemoved } from '../../lib/modals/useFocusWhenRemoved.ts';
+import type { ImportRunRow } from '../../device/adding/importRuns.ts';
+import {
+  IMPORT_EXPORT_MESSAGES,
+  imported,
+  timeLeft,
+} from '../../model/importing/importExportMessages.ts';
 import { DEFAULT_CURRENCY } from '../../model/currency.ts';
 import { formatPrice, pluralize } from '../../model/format.ts';
-import { rowsToCsv, type ImportRow } from '../../model/importRows.ts';
+import { rowsToCsv, type ImportRow } from '../../model/importing/importRows.ts';
 import type { ItemContent } from '../../model/item.ts';
 import type { List } from '../../model/list.ts';
 import { Button } from '../../ui/Button.tsx';

@@ -1,12 +1,19 @@
 import { useState } from 'react';
-import { readImportRun, removeImportRun, type ImportRunRow } from '../../device/importRuns.ts';
-import { FIRST_FIELD } from '../../lib/useFocusWhenRemoved.ts';
+import {
+  readImportRun,
+  removeImportRun,
+  type ImportRunRow,
+} from '../../device/adding/importRuns.ts';
+import { FIRST_FIELD } from '../../lib/modals/useFocusWhenRemoved.ts';
 import { useUser } from '../../hooks/useAuth.tsx';
-import { IMPORT_EXPORT_MESSAGES, importUnfinished } from '../../model/importExportMessages.ts';
+import {
+  IMPORT_EXPORT_MESSAGES,
+  importUnfinished,
+} from '../../model/importing/importExportMessages.ts';
 import type { List } from '../../model/list.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { useToast } from '../../ui/Toast.tsx';
+import { useToast } from '../../ui/toasts/Toast.tsx';
 import { initialState, isToAdd } from './importState.ts';
 import styles from './ImportExportModal.module.css';
 

@@ -1,13 +1,13 @@
-import type { ImportRunRow } from '../../device/importRuns.ts';
-import { IMPORT_EXPORT_MESSAGES } from '../../model/importExportMessages.ts';
+import type { ImportRunRow } from '../../device/adding/importRuns.ts';
+import { IMPORT_EXPORT_MESSAGES } from '../../model/importing/importExportMessages.ts';
 import { usualCurrency } from '../../model/currency.ts';
 import {
   checkCapacity,
   personFinder,
   validateRows,
   type RowResult,
-} from '../../model/importPlan.ts';
-import type { ImportRow } from '../../model/importRows.ts';
+} from '../../model/importing/importPlan.ts';
+import type { ImportRow } from '../../model/importing/importRows.ts';
 import type { ItemContent } from '../../model/item.ts';
 import type { List, Person } from '../../model/list.ts';
 import { itemWeight, weightOf } from '../../model/size/listSize.ts';

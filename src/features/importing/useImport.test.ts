@@ -1,12 +1,12 @@
 import { act, renderHook } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { AppError } from '../../model/errors.ts';
-import { IMPORT_EXPORT_MESSAGES } from '../../model/importExportMessages.ts';
-import { readImport } from '../../model/importRows.ts';
+import { IMPORT_EXPORT_MESSAGES } from '../../model/importing/importExportMessages.ts';
+import { readImport } from '../../model/importing/importRows.ts';
 import { LIMITS } from '../../model/limits.ts';
 import { FORM_MESSAGES } from '../../model/forms/formMessages.ts';
 import { MESSAGES } from '../../model/messages.ts';
-import { readImportRun } from '../../device/importRuns.ts';
+import { readImportRun } from '../../device/adding/importRuns.ts';
 import { removeUserEntries } from '../../lib/storage.ts';
 import { deferred } from '../../testing/deferred.ts';
 import { itemOf, listOf, userOf } from '../../testing/fixtures.ts';

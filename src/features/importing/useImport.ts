@@ -1,8 +1,12 @@
 import { useCallback, useEffect, useMemo, useReducer, useRef } from 'react';
-import { removeImportRun, writeImportRun, type ImportRunRow } from '../../device/importRuns.ts';
+import {
+  removeImportRun,
+  writeImportRun,
+  type ImportRunRow,
+} from '../../device/adding/importRuns.ts';
 import { isTemporary, loggedError, type AppError, type AppErrorCode } from '../../model/errors.ts';
-import { IMPORT_EXPORT_MESSAGES } from '../../model/importExportMessages.ts';
-import type { ImportRow } from '../../model/importRows.ts';
+import { IMPORT_EXPORT_MESSAGES } from '../../model/importing/importExportMessages.ts';
+import type { ImportRow } from '../../model/importing/importRows.ts';
 import type { List } from '../../model/list.ts';
 import type { User } from '../../model/user.ts';
 import { importer } from '../../hooks/commands/listCommands.ts';

@@ -1,12 +1,12 @@
 import { useState, type MouseEvent } from 'react';
 import { Link } from 'react-router-dom';
-import { ItemCard } from '../../components/ItemCard.tsx';
-import { ItemSection, type RenderItem } from '../../components/ItemSection.tsx';
+import { ItemCard } from '../../components/items/ItemCard.tsx';
+import { ItemSection, type RenderItem } from '../../components/items/ItemSection.tsx';
 import { MESSAGES } from '../../model/messages.ts';
 import { itemNameId, paths } from '../../model/paths.ts';
 import { Button, buttonClass } from '../../ui/Button.tsx';
 import { Page } from '../../ui/Page.tsx';
-import { useToast } from '../../ui/Toast.tsx';
+import { useToast } from '../../ui/toasts/Toast.tsx';
 import { SAMPLE_LIST, SAMPLE_PURCHASED } from './sampleList.ts';
 import styles from './SamplePage.module.css';
 

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import { ItemSection } from '../../components/ItemSection.tsx';
+import { ItemSection } from '../../components/items/ItemSection.tsx';
 import { deleteItem, restoreItem } from '../../hooks/commands/listCommands.ts';
 import { AppError } from '../../model/errors.ts';
 import type { Item } from '../../model/item.ts';

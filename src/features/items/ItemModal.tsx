@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { categoriesOf } from '../../model/categories.ts';
+import { categoriesOf } from '../../model/sorting/categories.ts';
 import { anchorOf } from '../../model/item.ts';
 import { submitInterrupted } from '../../model/forms/formMessages.ts';
 import { LIMITS } from '../../model/limits.ts';

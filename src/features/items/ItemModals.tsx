@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useIsMounted } from '../../lib/useIsMounted.ts';
-import { usePrefetch } from '../../lib/usePrefetch.ts';
+import { usePrefetch } from '../../lib/loading/usePrefetch.ts';
 import type { Draft } from '../../model/drafts/draft.ts';
 import { anchorOf, type Item } from '../../model/item.ts';
 import type { List } from '../../model/list.ts';
 import { paths } from '../../model/paths.ts';
 import { SAVED_ON_DEVICE } from '../../model/unsentMessages.ts';
 import { useAuth } from '../../hooks/useAuth.tsx';
-import { useToast } from '../../ui/Toast.tsx';
+import { useToast } from '../../ui/toasts/Toast.tsx';
 import { lazyModal } from '../../components/lazyModal.tsx';
 import { BulkAddModal } from '../bulkAdd/exports.ts';
 import type { AddedItem } from './useItemForm.ts';

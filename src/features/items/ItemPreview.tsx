@@ -1,4 +1,4 @@
-import { ItemPicture } from '../../components/ItemPicture.tsx';
+import { ItemPicture } from '../../components/items/ItemPicture.tsx';
 import { formatPrice } from '../../model/format.ts';
 import { readPrice } from '../../model/itemForm/priceText.ts';
 import { Spinner } from '../../ui/Spinner.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
-import { ItemPicture } from '../../components/ItemPicture.tsx';
+import { ItemPicture } from '../../components/items/ItemPicture.tsx';
 import type { Item } from '../../model/item.ts';
 import type { List } from '../../model/list.ts';
 import { reorderable } from '../../model/people/reorderable.ts';

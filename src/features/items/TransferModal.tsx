@@ -24,7 +24,7 @@ import { Select } from '../../ui/forms/Select.tsx';
 import { Modal } from '../../ui/modals/Modal.tsx';
 import { ModalActions } from '../../ui/modals/ModalActions.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
-import { useToast } from '../../ui/Toast.tsx';
+import { useToast } from '../../ui/toasts/Toast.tsx';
 import { afterItem } from './afterItem.ts';
 
 const TITLE = 'Copy or Move Item';

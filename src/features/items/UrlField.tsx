@@ -3,7 +3,7 @@ import { addressKey, completeAddress } from '../../model/forms/address.ts';
 import { FORM_MESSAGES } from '../../model/forms/formMessages.ts';
 import type { Item } from '../../model/item.ts';
 import { MESSAGES } from '../../model/messages.ts';
-import { isWebAddress } from '../../model/url.ts';
+import { isWebAddress } from '../../model/addresses/url.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/forms/Field.tsx';
 import { Icon } from '../../ui/Icon.tsx';

@@ -1,5 +1,5 @@
 import { lazyModal } from '../../components/lazyModal.tsx';
-import { lazyPart } from '../../lib/lazyWithRetry.tsx';
+import { lazyPart } from '../../lib/loading/lazyWithRetry.tsx';
 
 export type { ItemAction } from './ItemModals.tsx';
 /** Optional on a page: it is loaded after the first paint. */

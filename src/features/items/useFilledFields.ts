@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { priceToText } from '../../model/format.ts';
 import { withoutHidden } from '../../model/line.ts';
-import { pictureUrl } from '../../model/pictureUrl.ts';
+import { pictureUrl } from '../../model/addresses/pictureUrl.ts';
 import type { Product } from '../../model/product.ts';
 import { productPrice, type ProductPrice } from '../../model/productPrice.ts';
 import type { ItemFormMethods } from './useItemForm.ts';

@@ -14,7 +14,7 @@ import type { Item, ItemContent } from '../../model/item.ts';
 import { itemSchema, NEW_PERSON } from '../../model/itemForm/itemSchema.ts';
 import { personOf, type List } from '../../model/list.ts';
 import { personByName } from '../../model/people/personByName.ts';
-import { useToast } from '../../ui/Toast.tsx';
+import { useToast } from '../../ui/toasts/Toast.tsx';
 import { formValues } from './formValues.ts';
 import { useAutoFill } from './useAutoFill.ts';
 import { typedFields, useStoredFields, useUnsavedItem } from './useUnsavedItem.ts';

@@ -1,6 +1,6 @@
 import { renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { readCapturedProduct, writeCapturedProduct } from '../../device/capturedProduct.ts';
+import { readCapturedProduct, writeCapturedProduct } from '../../device/adding/capturedProduct.ts';
 import { pass, until } from '../../testing/answers.ts';
 import { silence } from '../../testing/logs.ts';
 import { requests, useShop } from '../../testing/shop.ts';

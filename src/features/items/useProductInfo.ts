@@ -3,9 +3,9 @@ import {
   readCapturedProduct,
   removeCapturedProduct,
   type CapturedProduct,
-} from '../../device/capturedProduct.ts';
+} from '../../device/adding/capturedProduct.ts';
 import { fetchProduct } from '../../hooks/commands/productCommands.ts';
-import { isWebAddress } from '../../model/url.ts';
+import { isWebAddress } from '../../model/addresses/url.ts';
 import { toAppError } from '../../model/errors.ts';
 import { productFrom, type Product } from '../../model/product.ts';
 

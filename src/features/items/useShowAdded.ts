@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { itemNameId } from '../../model/paths.ts';
 import { highlight } from '../../components/highlight.ts';
 import type { Item } from '../../model/item.ts';
-import { modalEntryRemoved } from '../../lib/modalHistory.ts';
+import { modalEntryRemoved } from '../../lib/modals/modalHistory.ts';
 import { scrollBehavior } from '../../ui/motion.ts';
 import type { AddedItem } from './useItemForm.ts';
 

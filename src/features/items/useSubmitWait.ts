@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { completeAddress } from '../../model/forms/address.ts';
-import { isWebAddress } from '../../model/url.ts';
+import { isWebAddress } from '../../model/addresses/url.ts';
 import type { ItemFormMethods } from './useItemForm.ts';
 
 /** Most milliseconds for which a submit waits for the shop's page. */

@@ -1,5 +1,9 @@
 import { useCallback, useEffect, useState } from 'react';
-import { readUnsavedItem, removeUnsavedItem, writeUnsavedItem } from '../../device/unsavedItem.ts';
+import {
+  readUnsavedItem,
+  removeUnsavedItem,
+  writeUnsavedItem,
+} from '../../device/adding/unsavedItem.ts';
 import type { ItemForm } from '../../model/drafts/draft.ts';
 import type { ItemFormMethods, ItemInputs } from './useItemForm.ts';
 

@@ -1,4 +1,4 @@
-import { useFocusWhenRemoved } from '../../lib/useFocusWhenRemoved.ts';
+import { useFocusWhenRemoved } from '../../lib/modals/useFocusWhenRemoved.ts';
 import { Button } from '../../ui/Button.tsx';
 
 interface BringBackButtonProps {

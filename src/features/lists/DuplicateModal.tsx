@@ -10,8 +10,8 @@ import { paths } from '../../model/paths.ts';
 import { Field } from '../../ui/forms/Field.tsx';
 import { Modal } from '../../ui/modals/Modal.tsx';
 import { FormActions } from '../../ui/modals/ModalActions.tsx';
-import { useModalNavigate } from '../../lib/useModalNavigate.ts';
-import { useToast } from '../../ui/Toast.tsx';
+import { useModalNavigate } from '../../lib/modals/useModalNavigate.ts';
+import { useToast } from '../../ui/toasts/Toast.tsx';
 
 /** Creates a new list from the user's own items of this one, e.g. for next year (F7). */
 export default function DuplicateModal({ list, onClose }: { list: List; onClose: () => void }) {

@@ -3,7 +3,7 @@ import { Form } from '../../ui/forms/Form.tsx';
 import { setEventDate } from '../../hooks/commands/listCommands.ts';
 import { useSchemaForm } from '../../hooks/forms/useSchemaForm.ts';
 import { eventDateSchema } from '../../model/forms/schemas.ts';
-import { eventHasPassed, eventToday } from '../../model/hiddenPurchases.ts';
+import { eventHasPassed, eventToday } from '../../model/marks/hiddenPurchases.ts';
 import { Field } from '../../ui/forms/Field.tsx';
 import { Modal } from '../../ui/modals/Modal.tsx';
 import { FormActions } from '../../ui/modals/ModalActions.tsx';

@@ -1,5 +1,5 @@
 import { useLocation, useSearchParams } from 'react-router-dom';
-import { lazyPart } from '../../lib/lazyWithRetry.tsx';
+import { lazyPart } from '../../lib/loading/lazyWithRetry.tsx';
 import type { List } from '../../model/list.ts';
 import type { JoinFailure } from '../sharing/exports.ts';
 import styles from './ListView.module.css';

@@ -6,7 +6,7 @@ import { localDay } from '../../model/format.ts';
 import { summaryOf, type List } from '../../model/list.ts';
 import { itemOf, listOf } from '../../testing/fixtures.ts';
 import { silence } from '../../testing/logs.ts';
-import { ToastProvider } from '../../ui/Toast.tsx';
+import { ToastProvider } from '../../ui/toasts/Toast.tsx';
 import { ListCard, type ListAction } from './ListCard.tsx';
 
 function setUp(uid: string, fields: Partial<List> = {}) {

@@ -1,14 +1,14 @@
 import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import { BringBackButton } from './BringBackButton.tsx';
-import { readVisit } from '../../device/dashboardCache.ts';
+import { readVisit } from '../../device/lists/dashboardCache.ts';
 import { PublicListLink } from '../../components/PublicListLink.tsx';
 import { useCopy } from '../../components/useCopy.ts';
 import { formatDay, formatDaysUntil, pluralize } from '../../model/format.ts';
 import { roleOf, type ListSummary, type Role } from '../../model/list.ts';
 import { absoluteUrl, paths } from '../../model/paths.ts';
 import { Button, buttonClass } from '../../ui/Button.tsx';
-import { ItemPicture } from '../../components/ItemPicture.tsx';
+import { ItemPicture } from '../../components/items/ItemPicture.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import styles from './ListCard.module.css';
 

@@ -1,6 +1,6 @@
 import { PublicListLink } from '../../components/PublicListLink.tsx';
 import { useCopy } from '../../components/useCopy.ts';
-import { eventHasPassed } from '../../model/hiddenPurchases.ts';
+import { eventHasPassed } from '../../model/marks/hiddenPurchases.ts';
 import { hasOneMember, type List } from '../../model/list.ts';
 import { absoluteUrl, paths } from '../../model/paths.ts';
 import { reorderable } from '../../model/people/reorderable.ts';

@@ -4,7 +4,7 @@ import { createList, editList, type ListAttempt } from '../../hooks/commands/lis
 import { useUser } from '../../hooks/useAuth.tsx';
 import { useSchemaForm } from '../../hooks/forms/useSchemaForm.ts';
 import { listSchema } from '../../model/forms/schemas.ts';
-import { useModalNavigate } from '../../lib/useModalNavigate.ts';
+import { useModalNavigate } from '../../lib/modals/useModalNavigate.ts';
 import { paths } from '../../model/paths.ts';
 import { Field } from '../../ui/forms/Field.tsx';
 import { Modal } from '../../ui/modals/Modal.tsx';

@@ -1,5 +1,5 @@
 import type { ListAction } from './ListCard.tsx';
-import { usePrefetch } from '../../lib/usePrefetch.ts';
+import { usePrefetch } from '../../lib/loading/usePrefetch.ts';
 import { InviteModal, ShareModal } from '../sharing/exports.ts';
 import { ListModal } from './exports.ts';
 import { lazyModal } from '../../components/lazyModal.tsx';

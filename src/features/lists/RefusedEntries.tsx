@@ -1,12 +1,12 @@
 import { useOutbox, type RefusedEntry } from '../../hooks/useOutbox.ts';
 import { useUser } from '../../hooks/useAuth.tsx';
-import { useFocusWhenRemoved } from '../../lib/useFocusWhenRemoved.ts';
+import { useFocusWhenRemoved } from '../../lib/modals/useFocusWhenRemoved.ts';
 import { loggedError } from '../../model/errors.ts';
 import { draftTitle } from '../../model/drafts/draft.ts';
 import { draftNotSavedAfterAll, notAddedAfterAll } from '../../model/unsentMessages.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { useToast } from '../../ui/Toast.tsx';
+import { useToast } from '../../ui/toasts/Toast.tsx';
 import styles from './RefusedEntries.module.css';
 
 /**

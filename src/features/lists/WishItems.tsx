@@ -1,6 +1,6 @@
 import { memo, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { ItemCard } from '../../components/ItemCard.tsx';
+import { ItemCard } from '../../components/items/ItemCard.tsx';
 import { formatDay } from '../../model/format.ts';
 import { isPurchased, piecesPurchased, type Item } from '../../model/item.ts';
 import { itemNameId, paths } from '../../model/paths.ts';

@@ -7,7 +7,7 @@ import { itemOf, listOf } from '../../testing/fixtures.ts';
 import { WishSections } from './WishSections.tsx';
 
 // Parts of the bar are loaded later, at a time of their own.
-vi.mock('../../components/SortBar.tsx', () => ({
+vi.mock('../../components/sorting/SortBar.tsx', () => ({
   NewItems: () => null,
   SortBar: () => <p>The sort bar</p>,
 }));

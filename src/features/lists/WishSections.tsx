@@ -1,8 +1,8 @@
 import { memo, useMemo } from 'react';
-import { ItemSection, type RenderItem } from '../../components/ItemSection.tsx';
-import { NewItems, SortBar } from '../../components/SortBar.tsx';
-import { SortByChips } from '../../components/SortByChips.tsx';
-import { useSectionTarget } from '../../components/useSectionTarget.ts';
+import { ItemSection, type RenderItem } from '../../components/items/ItemSection.tsx';
+import { NewItems, SortBar } from '../../components/sorting/SortBar.tsx';
+import { SortByChips } from '../../components/sorting/SortByChips.tsx';
+import { useSectionTarget } from '../../components/sorting/useSectionTarget.ts';
 import { useProgressiveRender } from '../../hooks/useProgressiveRender.ts';
 import { useViewOptions } from '../../hooks/useViewOptions.ts';
 import { usePrinting } from '../../lib/usePrinting.ts';
@@ -10,7 +10,7 @@ import { pluralize } from '../../model/format.ts';
 import { isPurchased } from '../../model/item.ts';
 import { contributions, isMember, memberName, personOf, type List } from '../../model/list.ts';
 import { MESSAGES } from '../../model/messages.ts';
-import { applyViewOptions, isNarrowed } from '../../model/viewOptions.ts';
+import { applyViewOptions, isNarrowed } from '../../model/sorting/viewOptions.ts';
 import { GuestItem, OthersItem, OwnItem, type OnItemAction } from './WishItems.tsx';
 
 interface WishSectionsProps {

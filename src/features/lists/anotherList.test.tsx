@@ -3,7 +3,7 @@ import { Link, Route, Routes } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { RequireAuth } from '../session/RequireAuth.tsx';
 import { subscribeToList } from '../../data/lists.ts';
-import { writeListCache } from '../../device/listCache.ts';
+import { writeListCache } from '../../device/lists/listCache.ts';
 import { itemOf, listOf, userOf } from '../../testing/fixtures.ts';
 import { renderApp } from '../../testing/render.tsx';
 import ListDetail from './ListDetailPage.tsx';

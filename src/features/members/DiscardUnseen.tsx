@@ -2,7 +2,7 @@ import { discardUnseen } from '../../hooks/commands/markCommands.ts';
 import { personOf, type List } from '../../model/list.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { useToast } from '../../ui/Toast.tsx';
+import { useToast } from '../../ui/toasts/Toast.tsx';
 import modalStyles from '../../components/modals/modals.module.css';
 import { useDiscard } from './useDiscard.ts';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { rememberSeenRemovals, seenRemovals } from '../../device/seenRemovals.ts';
-import { focusMain } from '../../lib/focusOrMain.ts';
+import { focusMain } from '../../lib/modals/focusOrMain.ts';
 import type { List } from '../../model/list.ts';
 import { Button } from '../../ui/Button.tsx';
 import styles from '../../components/NoticeBar.module.css';

@@ -1,6 +1,6 @@
 import { discardRemoved, restoreRemoved } from '../../hooks/commands/markCommands.ts';
 import { useAction } from '../../hooks/useAction.ts';
-import { useFocusWhenRemoved } from '../../lib/useFocusWhenRemoved.ts';
+import { useFocusWhenRemoved } from '../../lib/modals/useFocusWhenRemoved.ts';
 import { formatDay } from '../../model/format.ts';
 import { piecesOf } from '../../model/item.ts';
 import type { List } from '../../model/list.ts';
@@ -8,7 +8,7 @@ import type { RemovedMarks } from '../../model/marks/removedMarks.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useModalBusy } from '../../ui/modals/modalContext.ts';
 import { Notice } from '../../ui/Notice.tsx';
-import { useToast } from '../../ui/Toast.tsx';
+import { useToast } from '../../ui/toasts/Toast.tsx';
 import styles from '../../components/giftRows.module.css';
 import { useDiscard } from './useDiscard.ts';
 

@@ -1,5 +1,5 @@
 import { lazyModal } from '../../components/lazyModal.tsx';
-import { lazyPart } from '../../lib/lazyWithRetry.tsx';
+import { lazyPart } from '../../lib/loading/lazyWithRetry.tsx';
 
 export const MarksModal = lazyModal(() => import('./MarksModal.tsx'));
 export const MembersModal = lazyModal(() => import('./MembersModal.tsx'));

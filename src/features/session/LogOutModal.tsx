@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router-dom';
 import { useAuth } from '../../hooks/useAuth.tsx';
 import { paths } from '../../model/paths.ts';
 import { ConfirmModal } from '../../components/modals/ConfirmModal.tsx';
-import { removeModalEntry } from '../../lib/modalHistory.ts';
+import { removeModalEntry } from '../../lib/modals/modalHistory.ts';
 
 /** Asks for confirmation to log out while there are unsent changes, which would be lost. */
 export default function LogOutModal({ onClose }: { onClose: () => void }) {

@@ -10,7 +10,7 @@ import { signupSchema } from '../../model/forms/schemas.ts';
 import { paths, safeRedirect } from '../../model/paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/forms/Field.tsx';
-import { useToast } from '../../ui/Toast.tsx';
+import { useToast } from '../../ui/toasts/Toast.tsx';
 
 /** §2 Signup: name, e-mail and password, or Google; accepts ?redirect=. */
 export default function SignupPage() {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useDisclosure } from '../../lib/useDisclosure.ts';
-import { eventHasPassed } from '../../model/hiddenPurchases.ts';
+import { useDisclosure } from '../../lib/modals/useDisclosure.ts';
+import { eventHasPassed } from '../../model/marks/hiddenPurchases.ts';
 import type { List } from '../../model/list.ts';
 import styles from './CalendarDay.module.css';
 import { CalendarModal } from './exports.ts';

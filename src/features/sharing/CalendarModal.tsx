@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useAction } from '../../hooks/useAction.ts';
 import { download } from '../../lib/files/download.ts';
-import { loadWithRetry } from '../../lib/loadWithRetry.ts';
+import { loadWithRetry } from '../../lib/loading/loadWithRetry.ts';
 import { daysUntil, formatDay } from '../../model/format.ts';
 import { AppError } from '../../model/errors.ts';
 import type { List } from '../../model/list.ts';

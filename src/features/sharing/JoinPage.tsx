@@ -5,7 +5,7 @@ import { Redirect } from '../../components/Redirect.tsx';
 import { isTemporary, toAppError, type AppErrorCode } from '../../model/errors.ts';
 import { loadListCommands } from '../../hooks/loadData.ts';
 import { useAuth } from '../../hooks/useAuth.tsx';
-import { watchPromise } from '../../lib/watchPromise.ts';
+import { watchPromise } from '../../lib/loading/watchPromise.ts';
 import { useTitle } from '../../lib/useTitle.ts';
 import { isListId } from '../../model/list.ts';
 import type { User } from '../../model/user.ts';

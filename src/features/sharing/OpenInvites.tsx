@@ -2,7 +2,7 @@ import { useCopy } from '../../components/useCopy.ts';
 import { inviteToken } from '../../device/inviteLinks.ts';
 import { revokeInvite } from '../../hooks/commands/listCommands.ts';
 import { useAction } from '../../hooks/useAction.ts';
-import { useFocusWhenRemoved } from '../../lib/useFocusWhenRemoved.ts';
+import { useFocusWhenRemoved } from '../../lib/modals/useFocusWhenRemoved.ts';
 import { formatDay } from '../../model/format.ts';
 import type { Invite } from '../../model/list.ts';
 import { absoluteUrl, paths } from '../../model/paths.ts';

@@ -1,4 +1,4 @@
-import { lazyPart } from '../../lib/lazyWithRetry.tsx';
+import { lazyPart } from '../../lib/loading/lazyWithRetry.tsx';
 import { absoluteUrl, paths } from '../../model/paths.ts';
 import styles from './PrintFoot.module.css';
 

@@ -1,5 +1,5 @@
 import { lazyModal } from '../../components/lazyModal.tsx';
-import { lazyPart } from '../../lib/lazyWithRetry.tsx';
+import { lazyPart } from '../../lib/loading/lazyWithRetry.tsx';
 
 export type { JoinFailure } from './JoinPage.tsx';
 export const InviteModal = lazyModal(() => import('./InviteModal.tsx'));

@@ -6,7 +6,7 @@ import { attemptAt, endAttempt, keepAttempt, leaveAttempt } from '../../device/a
 import { forgetMarks, myMarkOf, rememberMark } from '../../device/myMarks.ts';
 import { isTemporary, isUnanswered, toAppError } from '../../model/errors.ts';
 import type { List } from '../../model/list.ts';
-import type { Mark } from '../../model/mark.ts';
+import type { Mark } from '../../model/marks/mark.ts';
 
 /**
  * Commands on purchases: marking items, taking marks back, and names that others took off (see

@@ -8,7 +8,7 @@ import {
   type Draft,
 } from './draft.ts';
 import { jsonFile } from '../files/exportFile.ts';
-import { readImport } from '../importRows.ts';
+import { readImport } from '../importing/importRows.ts';
 
 const draft = (form: Draft['form'], more: Partial<Draft> = {}): Draft => ({
   id: 'one',

@@ -1,4 +1,4 @@
-import { isWebAddress } from '../url.ts';
+import { isWebAddress } from '../addresses/url.ts';
 
 /** A host that begins with 'www.', then nothing, or a port, path, query or hash. */
 const WITHOUT_SCHEME = /^www(\.[\p{L}\p{N}-]+)+\.\p{L}{2,}([:/?#]\S*)?$/iu;

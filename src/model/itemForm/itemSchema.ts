@@ -6,10 +6,10 @@ import { LIMITS } from '../limits.ts';
 import { hasHidden, oneLine } from '../line.ts';
 import { isCategory } from './category.ts';
 import { readPrice } from './priceText.ts';
-import { pictureUrl } from '../pictureUrl.ts';
+import { pictureUrl } from '../addresses/pictureUrl.ts';
 import { notTooLong, optional, personSchema, quantity, requiredName } from '../forms/schemas.ts';
-import { storedUrl } from '../storedUrl.ts';
-import { isWebAddress } from '../url.ts';
+import { storedUrl } from '../addresses/storedUrl.ts';
+import { isWebAddress } from '../addresses/url.ts';
 
 // Separate from schemas.ts, so that the Login and Signup pages do not load this code.
 

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { itemOf, listOf, markOf } from '../../testing/fixtures.ts';
 import { giftNews, isOnItem } from './giftNews.ts';
-import { seenOf } from '../mark.ts';
+import { seenOf } from './mark.ts';
 
 const kettle = itemOf({ purchasedBy: ['Tom'], notes: 'blue' });
 const mark = markOf({ seen: seenOf(kettle) });

@@ -1,7 +1,7 @@
 import { formatPrice } from '../format.ts';
 import { isPurchased } from '../item.ts';
 import type { List } from '../list.ts';
-import { seenOf, type Mark, type SeenItem } from '../mark.ts';
+import { seenOf, type Mark, type SeenItem } from './mark.ts';
 
 const LABELS: Record<keyof SeenItem, string> = {
   name: 'name',

@@ -1,6 +1,6 @@
 import { cleanName } from '../line.ts';
 import { LIMITS } from '../limits.ts';
-import { groupMarks, type Mark, type MarkState } from '../mark.ts';
+import { groupMarks, type Mark, type MarkState } from './mark.ts';
 
 /** Converts marks to a text and back, to move them to another device of the same giver (F2). */
 

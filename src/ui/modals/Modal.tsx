@@ -10,14 +10,14 @@ import {
   type ReactNode,
 } from 'react';
 import { DiscardQuestion } from './DiscardQuestion.tsx';
-import { addModalEntry, restoreModalEntry } from '../../lib/modalHistory.ts';
-import { focusClicked, focusMain } from '../../lib/focusOrMain.ts';
-import { FIRST_FIELD, firstControl } from '../../lib/useFocusWhenRemoved.ts';
+import { addModalEntry, restoreModalEntry } from '../../lib/modals/modalHistory.ts';
+import { focusClicked, focusMain } from '../../lib/modals/focusOrMain.ts';
+import { FIRST_FIELD, firstControl } from '../../lib/modals/useFocusWhenRemoved.ts';
 import { useLatest } from '../../lib/useLatest.ts';
 import { ModalContext } from './modalContext.ts';
 import { useChanges } from './useChanges.ts';
 import { IconButton } from '../IconButton.tsx';
-import { ModalToastRegion } from '../ToastRegion.tsx';
+import { ModalToastRegion } from '../toasts/ToastRegion.tsx';
 import styles from './Modal.module.css';
 
 /** §2 Modals. */

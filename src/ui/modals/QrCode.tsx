@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { watchPromise } from '../../lib/watchPromise.ts';
+import { watchPromise } from '../../lib/loading/watchPromise.ts';
 import styles from './QrCode.module.css';
 
 interface QrCodeProps {

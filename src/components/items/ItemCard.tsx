@@ -1,0 +1,106 @@
+import { memo, type ReactNode } from 'react';
+import { formatPrice } from '../../model/format.ts';
+import type { Item } from '../../model/item.ts';
+import { itemNameId } from '../../model/paths.ts';
+import { safeUrl, shopName } from '../../model/addresses/url.ts';
+import { CoreIcon } from '../../ui/CoreIcon.tsx';
+import { ClampedText } from './ClampedText.tsx';
+import styles from './ItemCard.module.css';
+import { ItemPicture } from './ItemPicture.tsx';
+
+interface ItemCardProps {
+  item: Item;
+  /** Dimmed, with a badge (§4: purchased items). */
+  purchased?: boolean;
+  /** The text of the badge that shows who marked it. */
+  marked?: string | undefined;
+  /** How many pieces are wished for or bought. */
+  quantityNote?: ReactNode;
+  /** Who added it, and when. */
+  byline?: string | undefined;
+  eager?: boolean;
+  /** Buttons at the bottom of the card. */
+  actions?: ReactNode;
+}
+
+/**
+ * One item: picture, name, price and shop, and details for buying it. The name is the only link; its
+ * area covers the picture and the shop, too.
+ */
+export const ItemCard = memo(function ItemCard({
+  item,
+  purchased = false,
+  marked = purchased ? 'Purchased' : undefined,
+  quantityNote,
+  byline,
+  eager = false,
+  actions,
+}: ItemCardProps) {
+  const url = safeUrl(item.url);
+  const details = [item.category, item.color, item.size].filter(Boolean).join(' · ');
+  return (
+    <li className={`${styles.card} ${purchased ? styles.purchased : ''}`}>
+      <div className={styles.picture}>
+        <ItemPicture imageUrl={item.imageUrl} seed={item.id} band eager={eager} />
+      </div>
+      <div className={styles.body}>
+        {(item.mostWanted || marked) && (
+          <div className={styles.badges} data-screen={item.mostWanted ? undefined : true}>
+            {item.mostWanted && (
+              <p className={styles.wanted}>
+                <span aria-hidden="true">★ </span>
+                Most wanted
+              </p>
+            )}
+            {marked && (
+              <p className={styles.marked} data-screen>
+                <CoreIcon name="check" size={16} />
+                {marked}
+              </p>
+            )}
+          </div>
+        )}
+        <h3 id={itemNameId(item.id)} className={`clamped ${styles.name}`}>
+          {url ? (
+            <a href={url} target="_blank" rel="noopener noreferrer">
+              {item.name}
+              <span className="visually-hidden"> (opens the shop in a new tab)</span>
+            </a>
+          ) : (
+            item.name
+          )}
+        </h3>
+        {(item.price !== null || url) && (
+          <div className={styles.offer}>
+            {item.price !== null && (
+              <p className={styles.price}>{formatPrice(item.price, item.currency)}</p>
+            )}
+            {url && (
+              <p className={`hint ${styles.shop}`}>
+                <span>{shopName(url)}</span>
+                <CoreIcon name="external" size={14} />
+              </p>
+            )}
+          </div>
+        )}
+        {(details || quantityNote) && (
+          <div className={styles.details}>
+            {details && <p>{details}</p>}
+            {quantityNote && <p>{quantityNote}</p>}
+          </div>
+        )}
+        {item.notes && <ClampedText className="hint">{item.notes}</ClampedText>}
+        {byline && (
+          <p className={`hint ${styles.byline}`} data-screen>
+            {byline}
+          </p>
+        )}
+        {actions && (
+          <div className={styles.actions} data-screen>
+            {actions}
+          </div>
+        )}
+      </div>
+    </li>
+  );
+});

@@ -1,0 +1,61 @@
+import { useEffect, useRef, useState } from 'react';
+import { deferUpdate } from '../../lib/deferUpdate.ts';
+import { lazyPart } from '../../lib/loading/lazyWithRetry.tsx';
+import type { Contribution } from '../../model/list.ts';
+import { Chip } from '../../ui/Chip.tsx';
+import { ChipStrip } from './ChipStrip.tsx';
+
+const SectionInView = lazyPart(() => import('./SectionInView.tsx'));
+
+const NONE: readonly Contribution[] = [];
+
+interface SortByChipsProps {
+  sections: readonly Contribution[];
+  /** Uid of the contributor in the address. */
+  requested: string | null;
+  /** False while no section is on the page. */
+  isTracking?: boolean;
+  /** Called with the contributor's uid, or null for all, after the pressed chip was painted. */
+  onChoose: (uid: string | null) => void;
+}
+
+/**
+ * The Sort By chips, which scroll to a section (§2 Public list). While the visitor scrolls, the chip of
+ * the section in view is selected. A component of its own, so that a chip is shown as pressed at once.
+ */
+export function SortByChips({
+  sections,
+  requested,
+  isTracking = true,
+  onChoose,
+}: SortByChipsProps) {
+  const [selected, select] = useState(requested);
+  const strip = useRef<HTMLDivElement>(null);
+  const held = useRef(requested !== null);
+  const choose = (uid: string | null) => {
+    held.current = true;
+    select(uid);
+    deferUpdate(() => onChoose(uid));
+  };
+
+  useEffect(() => {
+    const chip = strip.current?.querySelector<HTMLElement>('[aria-pressed=true]');
+    if (!strip.current || !chip) return;
+    // Only the strip moves; `scrollIntoView` would move the page, too.
+    strip.current.scrollLeft = chip.offsetLeft - (strip.current.clientWidth - chip.offsetWidth) / 2;
+  }, [selected]);
+
+  return (
+    <ChipStrip ref={strip} label="Sort By">
+      <Chip pressed={selected === null} onClick={() => choose(null)}>
+        All
+      </Chip>
+      {sections.map(({ uid, name }) => (
+        <Chip key={uid} pressed={selected === uid} onClick={() => choose(uid)}>
+          {name}
+        </Chip>
+      ))}
+      <SectionInView sections={isTracking ? sections : NONE} held={held} onView={select} />
+    </ChipStrip>
+  );
+}

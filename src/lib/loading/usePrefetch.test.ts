@@ -1,0 +1,32 @@
+import { renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { silence } from '../../testing/logs.ts';
+import { usePrefetch } from './usePrefetch.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+it('loads once, some time after the page was rendered', () => {
+  const load = vi.fn<() => Promise<void>>(() => Promise.resolve());
+  const { rerender } = renderHook(() => usePrefetch(load));
+  vi.advanceTimersByTime(1_499);
+  expect(load).not.toHaveBeenCalled();
+  rerender();
+  vi.advanceTimersByTime(10_000);
+  expect(load).toHaveBeenCalledTimes(1);
+});
+
+it('loads nothing when the page was left before that', () => {
+  const load = vi.fn<() => Promise<void>>(() => Promise.resolve());
+  renderHook(() => usePrefetch(load)).unmount();
+  vi.advanceTimersByTime(10_000);
+  expect(load).not.toHaveBeenCalled();
+});
+
+it('only logs a failure', async () => {
+  const { logged } = silence('info');
+  const failure = new TypeError('Failed to fetch');
+  renderHook(() => usePrefetch(() => Promise.reject(failure)));
+  await vi.advanceTimersByTimeAsync(1_500);
+  expect(logged()).toEqual(['Not loaded ahead', failure]);
+});
