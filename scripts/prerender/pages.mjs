@@ -49,8 +49,13 @@ export const PAGES = [
     title: 'Page not found',
     anywhere: true,
   },
-  { file: 'index.html', path: '/', module: 'lists/DashboardPage.tsx', shell: true },
-  { file: 'shell/list.html', path: '/lists/any', module: 'lists/ListDetailPage.tsx', shell: true },
+  { file: 'index.html', path: '/', module: 'dashboard/DashboardPage.tsx', shell: true },
+  {
+    file: 'shell/list.html',
+    path: '/lists/any',
+    module: 'listDetail/ListDetailPage.tsx',
+    shell: true,
+  },
   {
     file: 'shell/public-list.html',
     path: '/public-list/any',

@@ -6,8 +6,8 @@ import { useScrollReset } from './useScrollReset.ts';
 import { lazyWithRetry, type LazyComponent } from '../lib/loading/lazyWithRetry.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
 
-const dashboard = lazyWithRetry(() => import('../features/lists/DashboardPage.tsx'));
-const listDetail = lazyWithRetry(() => import('../features/lists/ListDetailPage.tsx'));
+const dashboard = lazyWithRetry(() => import('../features/dashboard/DashboardPage.tsx'));
+const listDetail = lazyWithRetry(() => import('../features/listDetail/ListDetailPage.tsx'));
 
 interface TableRow {
   path: string;

@@ -8,7 +8,7 @@ import type { Item } from '../../model/item.ts';
 import { itemOf } from '../../testing/fixtures.ts';
 import { silence } from '../../testing/logs.ts';
 import { renderApp } from '../../testing/render.tsx';
-import { OwnItem } from '../lists/WishItems.tsx';
+import { OwnItem } from '../listDetail/WishItems.tsx';
 import DeleteItemModal from './DeleteItemModal.tsx';
 
 vi.mock('../../data/auth/session.ts');

@@ -1,10 +1,12 @@
-import type { ListAction } from './ListCard.tsx';
 import { usePrefetch } from '../../lib/loading/usePrefetch.ts';
 import { InviteModal, ShareModal } from '../sharing/exports.ts';
-import { ListModal } from './exports.ts';
 import { lazyModal } from '../../components/lazyModal.tsx';
 import type { ListSummary } from '../../model/list.ts';
 
+/** The modals that can be opened for a list; `archive` brings an archived list back. */
+export type ListAction = 'edit' | 'delete' | 'leave' | 'invite' | 'share' | 'archive';
+
+export const ListModal = lazyModal(() => import('./ListModal.tsx'));
 const ArchiveModal = lazyModal(() => import('./ArchiveModal.tsx'));
 const DeleteListModal = lazyModal(() => import('./DeleteListModal.tsx'));
 const LeaveListModal = lazyModal(() => import('./LeaveListModal.tsx'));

@@ -1,3 +1,1 @@
-import { lazyModal } from '../../components/lazyModal.tsx';
-
-export const ListModal = lazyModal(() => import('./ListModal.tsx'));
+export { ListModal, ListModals, type ListAction } from './ListModals.tsx';

@@ -1,5 +1,5 @@
-import { useFocusWhenRemoved } from '../../lib/modals/useFocusWhenRemoved.ts';
-import { Button } from '../../ui/Button.tsx';
+import { useFocusWhenRemoved } from '../lib/modals/useFocusWhenRemoved.ts';
+import { Button } from '../ui/Button.tsx';
 
 interface BringBackButtonProps {
   /** Aligned with the text of a notice. */

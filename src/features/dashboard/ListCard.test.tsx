@@ -7,7 +7,8 @@ import { summaryOf, type List } from '../../model/list.ts';
 import { itemOf, listOf } from '../../testing/fixtures.ts';
 import { silence } from '../../testing/logs.ts';
 import { ToastProvider } from '../../ui/toasts/Toast.tsx';
-import { ListCard, type ListAction } from './ListCard.tsx';
+import type { ListAction } from '../lists/exports.ts';
+import { ListCard } from './ListCard.tsx';
 
 function setUp(uid: string, fields: Partial<List> = {}) {
   const onAction = vi.fn<(action: ListAction) => void>();

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
 import { useParams } from 'react-router-dom';
-import type { ListAction } from './ListCard.tsx';
 import { lazyModal } from '../../components/lazyModal.tsx';
 import { ListLoading, ListMissing } from '../../components/ListStates.tsx';
 import { ListView, type ListMenuAction } from './ListView.tsx';
@@ -20,7 +19,7 @@ import { KeyboardShortcuts } from '../help/exports.ts';
 import { ItemModals, type ItemAction } from '../items/exports.ts';
 import { PrintFoot } from '../sharing/exports.ts';
 import { JoinNotice } from './JoinNotice.tsx';
-import { ListModals } from './ListModals.tsx';
+import { ListModals, type ListAction } from '../lists/exports.ts';
 import { eventHasPassed } from '../../model/marks/hiddenPurchases.ts';
 import { isMember, type List } from '../../model/list.ts';
 import { paths } from '../../model/paths.ts';

@@ -1,6 +1,5 @@
 import { useCallback, useState } from 'react';
 import { ListCards } from './ListCards.tsx';
-import type { ListAction } from './ListCard.tsx';
 import { LoadError } from '../../components/LoadError.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { useAuth } from '../../hooks/useAuth.tsx';
@@ -9,7 +8,7 @@ import { useLists } from '../../hooks/useLists.ts';
 import { useDisclosure } from '../../lib/modals/useDisclosure.ts';
 import { Drafts } from '../drafts/exports.ts';
 import { KeyboardShortcuts, Tour } from '../help/exports.ts';
-import { ListModals } from './ListModals.tsx';
+import { ListModals, type ListAction } from '../lists/exports.ts';
 import type { ListSummary } from '../../model/list.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';

@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import { Link } from 'react-router-dom';
-import { BringBackButton } from './BringBackButton.tsx';
+import { BringBackButton } from '../../components/BringBackButton.tsx';
+import type { ListAction } from '../lists/exports.ts';
 import { readVisit } from '../../device/lists/dashboardCache.ts';
 import { PublicListLink } from '../../components/PublicListLink.tsx';
 import { useCopy } from '../../components/useCopy.ts';
@@ -11,9 +12,6 @@ import { Button, buttonClass } from '../../ui/Button.tsx';
 import { ItemPicture } from '../../components/items/ItemPicture.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import styles from './ListCard.module.css';
-
-/** The list modals that a card can open; `archive` undoes it for an archived list. */
-export type ListAction = 'edit' | 'delete' | 'leave' | 'invite' | 'share' | 'archive';
 
 interface ListCardProps {
   list: ListSummary;

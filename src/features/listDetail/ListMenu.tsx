@@ -6,7 +6,7 @@ import { absoluteUrl, paths } from '../../model/paths.ts';
 import { reorderable } from '../../model/people/reorderable.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Menu, menuItemClass, MenuItem } from '../../ui/Menu.tsx';
-import type { ListAction } from './ListCard.tsx';
+import type { ListAction } from '../lists/exports.ts';
 import type { ListMenuAction } from './ListView.tsx';
 
 /** The menu with less frequent actions on a list. */

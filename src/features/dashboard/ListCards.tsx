@@ -5,7 +5,8 @@ import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import styles from './DashboardPage.module.css';
-import { ListCard, type ListAction } from './ListCard.tsx';
+import type { ListAction } from '../lists/exports.ts';
+import { ListCard } from './ListCard.tsx';
 
 interface ListCardsProps {
   /** null while they are loading. */
