@@ -71,7 +71,16 @@ test('F2 Your gifts shows what this device marked on every list, and undoes it t
   await expect(page).toHaveURL('/gifts');
   await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Wedding', 'Family']);
   await expectAccessible(page, 'your gifts');
-  await page.getByRole('button', { name: 'Take my name off', description: 'Kite' }).click();
+  const takeOff = page.getByRole('button', { name: 'Take my name off', description: 'Kite' });
+  await takeOff.click();
+  const question = page.getByRole('dialog', { name: 'Take My Name Off' });
+  await expect(question).toContainText('The name Tom is removed from Kite');
+  await expectAccessible(page, 'the question about a name');
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(takeOff).toBeFocused();
+  expect((await storedPurchases(one.id, 0)).names).toEqual(['Tom']);
+  await takeOff.click();
+  await question.getByRole('button', { name: 'Take my name off' }).click();
   await expect(page.getByText('Your name was removed from Kite.')).toBeVisible();
   await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Wedding']);
   expect((await storedPurchases(one.id, 0)).names).toEqual([]);
@@ -224,6 +233,7 @@ test('F2 Your gifts does not say that nothing is marked before it knows', async 
   await expect(page.getByText('Marked as Tom')).toBeVisible();
   expect(await page.evaluate(() => sessionStorage.getItem('said'))).toBeNull();
   await page.getByRole('button', { name: 'Take my name off' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Take my name off' }).click();
   await expect(page.getByRole('heading', { name: 'Nothing marked yet' })).toBeVisible();
   expect(await page.evaluate(() => sessionStorage.getItem('said'))).toBe('yes');
 });

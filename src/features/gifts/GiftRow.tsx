@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { loadMarkCommands } from '../../hooks/loadData.ts';
 import { useAction } from '../../hooks/useAction.ts';
@@ -23,36 +23,21 @@ interface GiftRowProps {
   news: string;
   /** The giver's name is no longer on the item, so only this device has to forget the mark. */
   isOff: boolean;
+  /** Asks whether the giver's name is to be removed from the item. */
+  onTakeOff: (mark: Mark) => void;
 }
 
 /**
  * One marked item of Your gifts: what has changed since, whether the giver has bought it, and a button that
  * removes the mark.
  */
-export function GiftRow({ mark, news, isOff }: GiftRowProps) {
+export function GiftRow({ mark, news, isOff, onTakeOff }: GiftRowProps) {
   const showToast = useToast();
   const nameId = useId();
   const row = useFocusWhenRemoved();
-  // A visitor cannot change a list that is private now, so only this device can forget the mark.
-  const [isPrivate, setPrivate] = useState(false);
-  const canOnlyForget = isOff || isPrivate;
-  const { run, busy, failure } = useAction(async () => {
-    const { forgetMark, takeMarkBack } = await loadMarkCommands();
-    if (canOnlyForget) {
-      forgetMark(mark);
-      return;
-    }
-    try {
-      await takeMarkBack(mark);
-      showToast(`Your name was removed from ${mark.itemName}.`);
-    } catch (error) {
-      const { code } = toAppError(error);
-      setPrivate(code === 'list-private');
-      if (code !== 'not-found' && code !== 'item-missing') throw error;
-      // The item or its list was deleted, so only this device's mark has to be removed.
-      forgetMark(mark);
-      showToast(`${mark.itemName} is no longer on the list.`);
-    }
+  const { run: forget, failure } = useAction(async () => {
+    const { forgetMark } = await loadMarkCommands();
+    forgetMark(mark);
   });
   const remember = (state: MarkState | undefined) => {
     import('../../device/myMarks.ts').then(
@@ -84,16 +69,18 @@ export function GiftRow({ mark, news, isOff }: GiftRowProps) {
               key={state}
               variant="ghost"
               aria-pressed={mark.state === state}
-              // It would store the mark again that is being removed.
-              disabled={busy}
               onClick={() => remember(mark.state === state ? undefined : state)}
             >
               {label}
             </Button>
           ))}
         </div>
-        <Button variant="secondary" busy={busy} onClick={run} aria-describedby={nameId}>
-          {canOnlyForget ? 'Remove from here' : 'Take my name off'}
+        <Button
+          variant="secondary"
+          onClick={isOff ? forget : () => onTakeOff(mark)}
+          aria-describedby={nameId}
+        >
+          {isOff ? 'Remove from here' : 'Take my name off'}
         </Button>
       </div>
     </li>

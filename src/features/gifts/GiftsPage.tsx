@@ -17,6 +17,7 @@ import { useGiftNews } from './useGiftNews.ts';
 import { useMarksFromLink } from './useMarksFromLink.ts';
 
 const AddMarksModal = lazyModal(() => import('./AddMarksModal.tsx'));
+const TakeOffModal = lazyModal(() => import('./TakeOffModal.tsx'));
 const MarksLinkModal = lazyModal(() => import('./MarksLinkModal.tsx'));
 
 const NO_MARKS: readonly Mark[] = [];
@@ -28,6 +29,7 @@ export default function GiftsPage() {
   const newsOf = useGiftNews(marks ?? NO_MARKS);
   const [linked, forgetLinked] = useMarksFromLink();
   const [isLinkOpen, showLink, closeLink] = useDisclosure<true>();
+  const [takingOff, askToTakeOff, closeTakeOff] = useDisclosure<Mark>();
   useNoIndex();
   return (
     <Page title="Your gifts" narrow>
@@ -50,7 +52,12 @@ export default function GiftsPage() {
             </h2>
             <ul role="list" className={styles.rows}>
               {gifts.map((mark) => (
-                <GiftRow key={giftKey(mark.itemId, mark.name)} mark={mark} {...newsOf(mark)} />
+                <GiftRow
+                  key={giftKey(mark.itemId, mark.name)}
+                  mark={mark}
+                  {...newsOf(mark)}
+                  onTakeOff={askToTakeOff}
+                />
               ))}
             </ul>
           </section>
@@ -65,6 +72,7 @@ export default function GiftsPage() {
           </Button>
         </p>
       )}
+      {takingOff && <TakeOffModal mark={takingOff} onClose={closeTakeOff} />}
       {isLinkOpen && marks && <MarksLinkModal marks={marks} onClose={closeLink} />}
       {linked.length > 0 && <AddMarksModal marks={linked} onClose={forgetLinked} />}
     </Page>
