@@ -253,6 +253,16 @@ describe('F12 a draft', () => {
     seenDrafts(['kite']);
   });
 
+  it('that another window changes soon after this one has sent it waits as it was changed', async () => {
+    databaseOfDrafts(draftOf('kite'));
+    await confirmUnsentDraft(draftOf('kite'));
+    const changed = draftOf('kite', { at: 1, draft: null });
+    databaseOfDrafts(changed);
+    expect((await getUnsent('ann')).drafts).toEqual([changed]);
+    expect(await hasUnsent('ann')).toBe(true);
+    seenDrafts(['kite']);
+  });
+
   it('goes with the item that is made of it, unless it was saved again since', async () => {
     databaseOfDrafts(draftOf('kite'), draftOf('lamp', { at: 2 }));
     await confirmUnsentItem({ ...entryOf('kite'), at: 1, fromDraft: true });

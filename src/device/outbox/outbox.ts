@@ -140,9 +140,13 @@ function entriesOf<Entry extends UnsentEntry>(
   stored: readonly Entry[],
   recent: ReadonlyMap<string, Entry>,
 ): Entry[] {
-  return [...stored.filter(({ id }) => !recent.has(id)), ...recent.values()]
-    .filter((entry) => entry.uid === uid)
-    .toSorted((a, b) => a.at - b.at);
+  const entries = new Map(recent);
+  for (const entry of stored) {
+    const sentAt = entries.get(entry.id)?.at ?? -Infinity;
+    // Another window may have changed it since it was sent from here.
+    if (entry.at > sentAt) entries.set(entry.id, entry);
+  }
+  return [...entries.values()].filter((entry) => entry.uid === uid).toSorted((a, b) => a.at - b.at);
 }
 
 /**
