@@ -1,7 +1,10 @@
 import { resolve } from 'node:path';
 import { test, type Page } from 'playwright/test';
-import { DEMO_LIST_ID, DEMO_PASSWORD, DEMO_USERS } from '../../scripts/demo/data.mjs';
+import { DEMO_LIST_ID, DEMO_PASSWORD, DEMO_USERS, demoData } from '../../scripts/demo/data.mjs';
 import { inProject } from '../../scripts/setup/paths.mjs';
+import { pack } from '../../src/lib/packed.ts';
+import { marksToText } from '../../src/model/marks/markTransfer.ts';
+import { paths } from '../../src/model/paths.ts';
 import { openAs } from '../fixtures/session.ts';
 import { chooseAction } from '../fixtures/steps.ts';
 import type { User } from '../fixtures/world.ts';
@@ -49,9 +52,10 @@ const choose =
   (page) =>
     chooseAction(page, name);
 
-/** Fills the Add New Item form as from a page of a shop, with the first picture of the list. */
+/** Fills the Add New Item form as from a page of a shop, with its picture from where the list's are. */
 const fillItem: Opening = async (page) => {
-  const imageUrl = await page.locator('main li img').first().getAttribute('src');
+  const picture = await page.locator('main li img').first().getAttribute('src');
+  const imageUrl = picture?.replace(/[^/]+$/u, 'kettle.svg');
   const product = { name: 'Enamel stovetop kettle', price: 48, currency: 'USD', imageUrl };
   await page.route('**/api/fetch-product', (route) =>
     route.fulfill({ json: { color: null, size: null, ...product } }),
@@ -59,6 +63,26 @@ const fillItem: Opening = async (page) => {
   await press(/Add New Item/)(page);
   await page.getByLabel('URL', { exact: true }).fill('https://kitchen.example/kettle');
   await page.getByText(/^Filled in/).waitFor();
+};
+
+/** Adds the demo's marks to this device, as a link from another one does, and opens the question. */
+const takeNameOff: Opening = async (page) => {
+  const marks = demoData({ shopUrl: 'http://shop.example' }).lists.flatMap((list) =>
+    list.items.flatMap((item) =>
+      item.purchasedBy.slice(0, 1).map((name) => ({
+        listId: list.id,
+        listName: list.name,
+        itemId: item.id,
+        itemName: item.name,
+        name,
+        pieces: 1,
+        at: Date.now(),
+      })),
+    ),
+  );
+  await page.goto(paths.giftsWith(await pack(marksToText(marks))));
+  await press(/^Add$/)(page);
+  await press(/^Take my name off$/)(page);
 };
 
 shot('login', '/login');
@@ -129,6 +153,7 @@ shot('public-list-contributor', PUBLIC_LIST, owner);
 shot('public-list-sorted', `${PUBLIC_LIST}?order=wanted&purchased=hidden`);
 shot('public-list-reveal', PUBLIC_LIST, owner, press(/Reveal/));
 shot('gifts', '/gifts');
+shot('gifts-take-off', '/gifts', undefined, takeNameOff);
 shot('mark', PUBLIC_LIST, undefined, press(/^Mark as Purchased/));
 shot('unmark', PUBLIC_LIST, undefined, press(/Unmark as Purchased/));
 /**

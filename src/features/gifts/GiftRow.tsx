@@ -76,7 +76,8 @@ export function GiftRow({ mark, news, isOff, onTakeOff }: GiftRowProps) {
           ))}
         </div>
         <Button
-          variant="secondary"
+          variant="ghost"
+          flush
           onClick={isOff ? forget : () => onTakeOff(mark)}
           aria-describedby={nameId}
         >
