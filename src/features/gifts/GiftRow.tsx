@@ -10,6 +10,7 @@ import { paths } from '../../model/paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { useToast } from '../../ui/toasts/Toast.tsx';
+import { ItemPicture } from '../../components/items/ItemPicture.tsx';
 import styles from '../../components/giftRows.module.css';
 
 const STATES: readonly [MarkState, string][] = [
@@ -23,6 +24,8 @@ interface GiftRowProps {
   news: string;
   /** The giver's name is no longer on the item, so only this device has to forget the mark. */
   isOff: boolean;
+  /** The item's picture; '' for none. */
+  imageUrl: string;
   /** Asks whether the giver's name is to be removed from the item. */
   onTakeOff: (mark: Mark) => void;
 }
@@ -31,7 +34,7 @@ interface GiftRowProps {
  * One marked item of Your gifts: what has changed since, whether the giver has bought it, and a button that
  * removes the mark.
  */
-export function GiftRow({ mark, news, isOff, onTakeOff }: GiftRowProps) {
+export function GiftRow({ mark, news, isOff, imageUrl, onTakeOff }: GiftRowProps) {
   const showToast = useToast();
   const nameId = useId();
   const row = useFocusWhenRemoved();
@@ -47,6 +50,9 @@ export function GiftRow({ mark, news, isOff, onTakeOff }: GiftRowProps) {
   };
   return (
     <li ref={row} className={styles.gift}>
+      <span className={styles.picture}>
+        <ItemPicture imageUrl={imageUrl} seed={mark.itemId} />
+      </span>
       <div className={styles.text}>
         <p id={nameId} className={`clamped ${styles.name}`}>
           {mark.itemName}

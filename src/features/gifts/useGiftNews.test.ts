@@ -29,17 +29,17 @@ const NONE = { news: '', isOff: false };
 it('F2 a gift that is marked in another tab has no news of a list that was read before', async () => {
   vi.mocked(readLists).mockResolvedValueOnce(answer(listWith([], [])));
   const { result, rerender } = renderHook(useGiftNews, { initialProps: [kettle] });
-  await waitFor(() => expect(result.current(kettle)).toEqual(OFF));
+  await waitFor(() => expect(result.current(kettle)).toMatchObject(OFF));
   const again = deferred<ReturnType<typeof answer>>();
   vi.mocked(readLists).mockReturnValueOnce(again.promise);
   rerender([kite, kettle]);
-  expect(result.current(kite)).toEqual(NONE);
-  expect(result.current(kettle)).toEqual(OFF);
+  expect(result.current(kite)).toMatchObject(NONE);
+  expect(result.current(kettle)).toMatchObject(OFF);
   await waitFor(() => expect(readLists).toHaveBeenCalledTimes(2));
-  expect(result.current(kite)).toEqual(NONE);
+  expect(result.current(kite)).toMatchObject(NONE);
   // The name was taken off meanwhile: now it is news.
   await act(async () => again.resolve(answer(listWith([], []))));
-  expect(result.current(kite)).toEqual(OFF);
+  expect(result.current(kite)).toMatchObject(OFF);
 });
 
 it('F2 … nor has one that is marked again there after its name was taken off', async () => {
@@ -47,20 +47,20 @@ it('F2 … nor has one that is marked again there after its name was taken off',
     .mockResolvedValueOnce(answer(listWith([], [])))
     .mockResolvedValueOnce(answer(listWith(['Tom'], [])));
   const { result, rerender } = renderHook(useGiftNews, { initialProps: [kettle] });
-  await waitFor(() => expect(result.current(kettle)).toEqual(OFF));
+  await waitFor(() => expect(result.current(kettle)).toMatchObject(OFF));
   const newer = { ...kettle, at: 2 };
   rerender([newer]);
-  expect(result.current(newer)).toEqual(NONE);
+  expect(result.current(newer)).toMatchObject(NONE);
   await waitFor(() => expect(readLists).toHaveBeenCalledTimes(2));
-  expect(result.current(newer)).toEqual(NONE);
+  expect(result.current(newer)).toMatchObject(NONE);
 });
 
 it('reads nothing again when a mark is removed, or its giver says how far they are', async () => {
   vi.mocked(readLists).mockResolvedValueOnce(answer(listWith(['Tom'], [])));
   const { result, rerender } = renderHook(useGiftNews, { initialProps: [kite, kettle] });
-  await waitFor(() => expect(result.current(kite)).toEqual(OFF));
+  await waitFor(() => expect(result.current(kite)).toMatchObject(OFF));
   rerender([{ ...kettle, state: 'bought' as const }]);
-  expect(result.current(kettle)).toEqual(NONE);
+  expect(result.current(kettle)).toMatchObject(NONE);
   expect(readLists).toHaveBeenCalledOnce();
 });
 
@@ -69,6 +69,15 @@ it('a list that could not be read gives no news, and is not read for ever', asyn
   const { result } = renderHook(useGiftNews, { initialProps: [kettle] });
   await waitFor(() => expect(readLists).toHaveBeenCalledOnce());
   await act(async () => undefined);
-  expect(result.current(kettle)).toEqual(NONE);
+  expect(result.current(kettle)).toMatchObject(NONE);
   expect(readLists).toHaveBeenCalledOnce();
+});
+
+it('F2 the picture of a gift is the one that its item has now', async () => {
+  const imageUrl = 'https://shop.example/kettle.jpg';
+  const list = listOf({ items: [itemOf({ imageUrl })] });
+  vi.mocked(readLists).mockResolvedValueOnce(answer(list));
+  const { result } = renderHook(useGiftNews, { initialProps: [kettle] });
+  expect(result.current(kettle).imageUrl).toBe('');
+  await waitFor(() => expect(result.current(kettle).imageUrl).toBe(imageUrl));
 });

@@ -13,7 +13,11 @@ interface GiftNews {
   news: string;
   /** The giver's name is no longer on the item. */
   isOff: boolean;
+  /** The item's picture; '' when it has none, or is not known. */
+  imageUrl: string;
 }
+
+const NO_NEWS: GiftNews = { news: '', isOff: false, imageUrl: '' };
 
 /**
  * What has happened to items since they were marked (F2). The lists are read after the page is shown, and
@@ -40,8 +44,9 @@ export function useGiftNews(marks: readonly Mark[]): (mark: Mark) => GiftNews {
   }, [unread]);
   return (mark) => {
     const list = lists.get(keyOf(mark));
-    if (list === undefined) return { news: '', isOff: false };
-    return { news: giftNews(mark, list), isOff: !isOnItem(mark, list) };
+    if (list === undefined) return NO_NEWS;
+    const imageUrl = list?.items.find(({ id }) => id === mark.itemId)?.imageUrl ?? '';
+    return { news: giftNews(mark, list), isOff: !isOnItem(mark, list), imageUrl };
   };
 }
 
