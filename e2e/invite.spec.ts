@@ -111,7 +111,10 @@ test(
     const open = dialog.getByRole('region', { name: 'Open invites' });
     // Spent and expired ones are not open.
     await expect(open.getByRole('listitem')).toHaveCount(1);
-    await open.getByRole('button', { name: 'Revoke the invite for friend@example.com' }).click();
+    const revoke = open.getByRole('button', { name: 'Revoke the invite for friend@example.com' });
+    await revoke.click();
+    await expect(revoke).toHaveText('Revoke');
+    await revoke.click();
     await expect(open).toBeHidden();
 
     await openAs(page, ben, '/');

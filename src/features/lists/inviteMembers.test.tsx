@@ -179,6 +179,7 @@ describe('§2 Invite modal (e-mail entry; result shows a link)', () => {
     expect(rows.getAllByRole('listitem')).toHaveLength(2);
     expect(rows.getAllByText('Invited Jan 5, expires Jan 19')).toHaveLength(2);
     await user.click(button('Revoke the invite for di@example.com'));
+    await user.click(button('Revoke the invite for di@example.com for good'));
     expect(commands.revokeInvite).toHaveBeenCalledExactlyOnceWith('list-1', 'i2');
   });
 });

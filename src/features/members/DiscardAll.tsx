@@ -2,7 +2,7 @@ import { discardAllRemoved } from '../../hooks/commands/markCommands.ts';
 import type { RemovedMarks } from '../../model/marks/removedMarks.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { useDiscard } from './useDiscard.ts';
+import { useAskFirst } from '../../components/modals/useAskFirst.ts';
 
 /**
  * Forgets everything that was taken off a list's items, which asks first (F2): after a flood of junk
@@ -15,7 +15,7 @@ export function DiscardAll({
   listId: string;
   removed: readonly RemovedMarks[];
 }) {
-  const { isAsking, failure, button } = useDiscard(async () => {
+  const { isAsking, failure, button } = useAskFirst(async () => {
     for (const itemId of new Set(removed.map((one) => one.itemId))) {
       // oxlint-disable-next-line no-await-in-loop -- one at a time, to limit the load on the server
       await discardAllRemoved(listId, itemId);

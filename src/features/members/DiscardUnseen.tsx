@@ -4,7 +4,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { useToast } from '../../ui/toasts/Toast.tsx';
 import modalStyles from '../../components/modals/modals.module.css';
-import { useDiscard } from './useDiscard.ts';
+import { useAskFirst } from '../../components/modals/useAskFirst.ts';
 
 /**
  * Makes room on a member's own items while nobody else is on the list (F2): the names that were taken
@@ -13,7 +13,7 @@ import { useDiscard } from './useDiscard.ts';
 export function DiscardUnseen({ list, viewer }: { list: List; viewer: string }) {
   const showToast = useToast();
   const mine = list.items.filter((item) => item.addedBy === viewer && personOf(list, item) === '');
-  const { isAsking, failure, button } = useDiscard(async () => {
+  const { isAsking, failure, button } = useAskFirst(async () => {
     await discardUnseen(
       list.id,
       mine.map(({ id }) => id),

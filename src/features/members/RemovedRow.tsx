@@ -10,7 +10,7 @@ import { useModalBusy } from '../../ui/modals/modalContext.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { useToast } from '../../ui/toasts/Toast.tsx';
 import styles from '../../components/giftRows.module.css';
-import { useDiscard } from './useDiscard.ts';
+import { useAskFirst } from '../../components/modals/useAskFirst.ts';
 
 interface RemovedRowProps {
   list: List;
@@ -27,7 +27,7 @@ export function RemovedRow({ list, removed, itemName }: RemovedRowProps) {
     showToast(`Restored on ${itemName}.`);
   });
   useModalBusy(restore.busy);
-  const discard = useDiscard(() => discardRemoved(list.id, removed));
+  const discard = useAskFirst(() => discardRemoved(list.id, removed));
   const names = removed.purchasedBy.map((name) => {
     const pieces = piecesOf(removed, name);
     return pieces > 1 ? `${name} (${pieces} pieces)` : name;

@@ -38,6 +38,8 @@ it('§2 Modals: Invite stays open until an invite is revoked, so that a refusal 
   );
   const close = screen.getByRole('button', { name: 'Close' });
   await user.click(screen.getByRole('button', { name: /^Revoke/u }));
+  expect(revokeInvite).not.toHaveBeenCalled();
+  await user.click(screen.getByRole('button', { name: /^Revoke .* for good/u }));
   await waitFor(() => expect(close).toBeDisabled());
   revoked.resolve();
   await waitFor(() => expect(close).toBeEnabled());
@@ -56,7 +58,10 @@ it('§2 Modals: Invite keeps the focus when an invite that was revoked goes from
     </Modal>,
     { user: null },
   );
-  await user.click(screen.getByRole('button', { name: 'Revoke the invite for ben@example.com' }));
+  const revoke = screen.getByRole('button', { name: /^Revoke the invite for ben@example.com/u });
+  await user.click(revoke);
+  expect(revoke).toHaveFocus();
+  await user.click(revoke);
   await waitFor(() => expect(screen.queryByText(/ben@example/u)).toBeNull());
   expect(
     screen.getByRole('button', { name: 'Revoke the invite for cy@example.com' }),

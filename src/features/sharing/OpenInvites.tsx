@@ -1,14 +1,15 @@
 import { useCopy } from '../../components/useCopy.ts';
 import { inviteToken } from '../../device/inviteLinks.ts';
 import { revokeInvite } from '../../hooks/commands/listCommands.ts';
-import { useAction } from '../../hooks/useAction.ts';
 import { useFocusWhenRemoved } from '../../lib/modals/useFocusWhenRemoved.ts';
 import { formatDay } from '../../model/format.ts';
 import type { Invite } from '../../model/list.ts';
 import { absoluteUrl, paths } from '../../model/paths.ts';
-import { useModalBusy } from '../../ui/modals/modalContext.ts';
 import { Notice } from '../../ui/Notice.tsx';
+import { useAskFirst } from '../../components/modals/useAskFirst.ts';
 import modalStyles from '../../components/modals/modals.module.css';
+import { Button } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 
 /** Not "Select the link", because an open invite shows none. */
@@ -43,8 +44,8 @@ function day(date: Date): string {
 
 function OpenInvite({ listId, invite }: { listId: string; invite: Invite }) {
   const copy = useCopy(COPY_TEXTS);
-  const { run, busy, failure } = useAction(() => revokeInvite(listId, invite.id));
-  useModalBusy(busy);
+  // Rows move when another invite is made or used, and who got the link would be turned away.
+  const { isAsking, failure, button } = useAskFirst(() => revokeInvite(listId, invite.id));
   const row = useFocusWhenRemoved();
   const token = inviteToken(invite.id);
   return (
@@ -63,12 +64,13 @@ function OpenInvite({ listId, invite }: { listId: string; invite: Invite }) {
           onClick={() => copy(absoluteUrl(paths.join(listId, token)))}
         />
       )}
-      <IconButton
-        icon="delete"
-        busy={busy}
-        label={`Revoke the invite for ${invite.email}`}
-        onClick={run}
-      />
+      <Button
+        {...button}
+        variant={isAsking ? 'danger' : 'icon'}
+        aria-label={`Revoke the invite for ${invite.email}${isAsking ? ' for good' : ''}`}
+      >
+        {isAsking ? 'Revoke' : <Icon name="delete" />}
+      </Button>
     </li>
   );
 }

@@ -4,12 +4,12 @@ import type { Button } from '../../ui/Button.tsx';
 import { useModalBusy } from '../../ui/modals/modalContext.ts';
 
 /**
- * For a button that discards removed names for good: the first press only asks.
- * @param command discards them
- * @returns `isAsking`, whether the next press discards; `failure`, why that failed; `button`, the props
- *   of the button
+ * For a button in a modal that removes something for good: the first press only asks.
+ * @param command what the second press does
+ * @returns `isAsking`, whether the next press runs the command; `failure`, why that failed; `button`, the
+ *   props of the button, whose text the caller chooses
  */
-export function useDiscard(command: () => Promise<void>): {
+export function useAskFirst(command: () => Promise<void>): {
   isAsking: boolean;
   failure: string | null;
   button: Omit<ComponentProps<typeof Button>, 'children'>;
