@@ -1,8 +1,7 @@
 import { arrayUnion, increment, type Firestore } from 'firebase/firestore';
 import { DRAFT_MESSAGES } from '../model/drafts/draftMessages.ts';
 import { AppError, toAppError } from '../model/errors.ts';
-import type { Item, ItemContent } from '../model/item.ts';
-import { ITEM_DEFAULTS } from '../model/itemDefaults.ts';
+import { ITEM_DEFAULTS, type Item, type ItemContent } from '../model/item.ts';
 import { LIMITS } from '../model/limits.ts';
 import { personOf, type List } from '../model/list.ts';
 import { itemWeight } from '../model/size/listSize.ts';

@@ -1,4 +1,6 @@
-/** An item with every key present (`serializers.ts` fills in missing ones). */
+import { DEFAULT_CURRENCY } from './currency.ts';
+
+/** An item with every key present (`deserializers.ts` fills in missing ones). */
 export interface Item {
   id: string;
   name: string;
@@ -34,6 +36,23 @@ export interface Item {
   /** Set by `hidePurchases` where the purchases are hidden from the viewer; never stored. */
   isSurprise?: true;
 }
+
+/** The fields of an item for which nothing is given. */
+export const ITEM_DEFAULTS = {
+  price: null,
+  currency: DEFAULT_CURRENCY,
+  size: '',
+  color: '',
+  notes: '',
+  imageUrl: '',
+  purchasedBy: [],
+  purchasedCounts: {},
+  quantity: 1,
+  mostWanted: false,
+  category: '',
+  addedAt: null,
+  for: '',
+} satisfies Omit<Item, 'id' | 'name' | 'url' | 'listId' | 'addedBy' | 'isSurprise'>;
 
 /** The fields that a contributor edits. The commands set all other fields. */
 export type ItemContent = Pick<

@@ -1,34 +1,39 @@
-import { DEFAULT_CURRENCY } from './currency.ts';
-import type { Item } from './item.ts';
+import { ITEM_DEFAULTS, type Item } from './item.ts';
 import type { List } from './list.ts';
 import type { DocumentData } from './deserializers.ts';
 
+/** The keys that every stored item has (§3 Item). */
+const REQUIRED = [
+  'id',
+  'name',
+  'url',
+  'price',
+  'size',
+  'color',
+  'notes',
+  'imageUrl',
+  'listId',
+  'addedBy',
+  'purchasedBy',
+] as const;
+type OptionalKey = Exclude<keyof typeof ITEM_DEFAULTS, (typeof REQUIRED)[number]>;
+const OPTIONAL = (Object.keys(ITEM_DEFAULTS) as OptionalKey[]).filter(
+  (key) => !(REQUIRED as readonly string[]).includes(key),
+);
+
 /** The stored form of an item: eleven keys always, the others unless they have the default value. */
 export function itemToFields(item: Item): DocumentData {
-  const { id, name, url, price, size, color, notes, imageUrl, listId, addedBy, purchasedBy } = item;
-  const { currency, purchasedCounts, quantity, mostWanted, category, addedAt } = item;
-  return {
-    id,
-    name,
-    url,
-    price,
-    size,
-    color,
-    notes,
-    imageUrl,
-    listId,
-    addedBy,
-    purchasedBy,
-    ...(price !== null && currency !== DEFAULT_CURRENCY && { currency }),
-    ...(Object.keys(purchasedCounts).length > 0 && {
-      purchasedCounts: countsToField(purchasedCounts),
-    }),
-    ...(quantity > 1 && { quantity }),
-    ...(mostWanted && { mostWanted }),
-    ...(category !== '' && { category }),
-    ...(addedAt !== null && { addedAt }),
-    ...(item.for !== '' && { for: item.for }),
-  };
+  const given = OPTIONAL.filter((key) => isGiven(item, key));
+  const fields = Object.fromEntries([...REQUIRED, ...given].map((key) => [key, item[key]]));
+  const counts = countsToField(item.purchasedCounts);
+  return Object.keys(counts).length > 0 ? { ...fields, purchasedCounts: counts } : fields;
+}
+
+function isGiven(item: Item, key: OptionalKey): boolean {
+  if (key === 'purchasedCounts') return false;
+  // Without a price there is no currency to store.
+  if (key === 'currency' && item.price === null) return false;
+  return item[key] !== ITEM_DEFAULTS[key];
 }
 
 /** The stored form of a new list; an empty description is omitted. */

@@ -1,5 +1,4 @@
-import type { Item } from '../model/item.ts';
-import { ITEM_DEFAULTS } from '../model/itemDefaults.ts';
+import { ITEM_DEFAULTS, type Item } from '../model/item.ts';
 import type { List } from '../model/list.ts';
 import type { Mark } from '../model/marks/mark.ts';
 import type { User } from '../model/user.ts';

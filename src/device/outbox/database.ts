@@ -1,8 +1,7 @@
 import { openDB, type DBSchema, type IDBPDatabase, type StoreNames } from 'idb';
 import { runWithTimeout } from '../../lib/loading/runWithTimeout.ts';
 import type { DraftChange } from '../../model/drafts/draft.ts';
-import type { Item } from '../../model/item.ts';
-import { ITEM_DEFAULTS } from '../../model/itemDefaults.ts';
+import { ITEM_DEFAULTS, type Item } from '../../model/item.ts';
 
 /** The database of the outbox. */
 

@@ -1,5 +1,4 @@
-import type { Item } from '../../model/item.ts';
-import { ITEM_DEFAULTS } from '../../model/itemDefaults.ts';
+import { ITEM_DEFAULTS, type Item } from '../../model/item.ts';
 
 /** A person of the sample list and their wishes. */
 interface SampleSection {

@@ -11,11 +11,10 @@ import { DRAFT_MESSAGES } from '../../model/drafts/draftMessages.ts';
 import { toAppError } from '../../model/errors.ts';
 import { completeAddress } from '../../model/forms/address.ts';
 import type { Item, ItemContent } from '../../model/item.ts';
-import { itemSchema, NEW_PERSON } from '../../model/itemForm/itemSchema.ts';
+import { formValues, itemSchema, NEW_PERSON } from '../../model/itemForm/itemSchema.ts';
 import { personOf, type List } from '../../model/list.ts';
 import { personByName } from '../../model/people/personByName.ts';
 import { useToast } from '../../ui/toasts/Toast.tsx';
-import { formValues } from './formValues.ts';
 import { useAutoFill } from './useAutoFill.ts';
 import { typedFields, useStoredFields, useUnsavedItem } from './useUnsavedItem.ts';
 

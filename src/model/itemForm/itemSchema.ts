@@ -1,6 +1,8 @@
 import * as v from 'valibot';
 import { completeAddress } from '../forms/address.ts';
 import { FORM_MESSAGES, hiddenCharacters } from '../forms/formMessages.ts';
+import { priceToText } from '../format.ts';
+import type { Item } from '../item.ts';
 import { DEFAULT_CURRENCY } from '../currency.ts';
 import { LIMITS } from '../limits.ts';
 import { hasHidden, oneLine } from '../line.ts';
@@ -102,3 +104,29 @@ export const itemSchema = v.pipe(
     return { ...others, price, currency: price === null ? DEFAULT_CURRENCY : currency };
   }),
 );
+
+/**
+ * The values that the item form starts with.
+ * @param item the item to edit; undefined for a new one
+ * @param url the address of a new item
+ * @param usual the usual currency of the list
+ */
+export function formValues(item: Item | undefined, url = '', usual: string) {
+  const { price = null, currency } = item ?? {};
+  const shown = price === null || currency === undefined ? usual : currency;
+  return {
+    url: item?.url ?? url,
+    name: item?.name ?? '',
+    price: priceToText(price, shown),
+    currency: shown,
+    color: item?.color ?? '',
+    size: item?.size ?? '',
+    imageUrl: item?.imageUrl ?? '',
+    notes: item?.notes ?? '',
+    category: item?.category ?? '',
+    quantity: String(item?.quantity ?? 1),
+    mostWanted: item?.mostWanted ?? false,
+    for: '',
+    newPerson: '',
+  };
+}
