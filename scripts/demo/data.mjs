@@ -5,7 +5,8 @@ import { readTable, valuesOf } from './table.mjs';
  * What the first `npm start` shows: three people, four lists, thirty items. Ids are fixed, so that
  * links stay the same between loads.
  * @typedef {import('../../src/model/item.ts').Item} AnyItem
- * @typedef {'currency' | 'purchasedCounts' | 'quantity' | 'mostWanted' | 'category' | 'addedAt' | 'for'} Optional
+ * @typedef {keyof typeof import('../../src/model/item.ts').ITEM_DEFAULTS} Defaulted
+ * @typedef {Exclude<Defaulted, 'price' | 'size' | 'color' | 'notes' | 'imageUrl' | 'purchasedBy'>} Optional
  * @typedef {Omit<AnyItem, Optional> & Partial<Pick<AnyItem, Optional>>} Item as it is stored
  * @typedef {import('../../src/model/list.ts').List} AnyList
  * @typedef {Omit<AnyList, 'archived' | 'items'> & { items: Item[] }} List as it is stored
