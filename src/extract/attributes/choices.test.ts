@@ -36,6 +36,14 @@ describe('§7 what is selected in a drop-down', () => {
   });
 });
 
+it('§7 a checked choice is none where it is sold out and cannot be made', () => {
+  const dial = (state: string): string =>
+    `<fieldset><legend>Color</legend><label><input type="radio" name="c" ${state}>Red</label>
+      <label><input type="radio" name="c">Blue</label></fieldset>`;
+  expect(chosen(dial('checked')).color).toBe('Red');
+  expect(chosen(dial('checked disabled')).color).toBeNull();
+});
+
 it('§7 a size that is selected with its price, in a drop-down without a label', () => {
   const options = '<option selected>XL - $1,200.00</option><option>M - $1,100.00</option>';
   expect(chosen(`<select name="id">${options}</select>`).size).toBe('XL');

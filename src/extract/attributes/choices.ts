@@ -134,9 +134,10 @@ function labelTextOf(control: Element): string {
   return '';
 }
 
-/** Reads the value of a checked radio button. */
+/** Reads the value of a checked radio button. Shops disable those of values that are sold out. */
 export function readInput(page: Page, element: Element, add: Add): void {
   if (attr(element, 'type').toLowerCase() !== 'radio' || !hasAttr(element, 'checked')) return;
+  if (hasAttr(element, 'disabled')) return;
   const which = attributeOfControl(element) ?? attributeOfGroup(page, element);
   if (which === null) return;
   const text =

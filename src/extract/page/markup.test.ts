@@ -141,3 +141,20 @@ describe('other markup', () => {
     expect(extract(page, ADDRESS).price).toBe(12.5);
   });
 });
+
+describe('§7 an offer outside of the product', () => {
+  const product =
+    '<title>Blue Mug</title><div itemscope itemtype="https://schema.org/Product"><h1 itemprop="name">Blue Mug</h1></div>';
+  const offer = (price: string): string =>
+    `<aside itemscope itemtype="https://schema.org/Offer"><b class="price">$${price}</b><meta itemprop="price"
+      content="${price}"><meta itemprop="priceCurrency" content="CLP"></aside>`;
+
+  it('is its own where it is the only one', () => {
+    const read = extract(product + offer('31990'), ADDRESS);
+    expect(read).toMatchObject({ price: 31_990, currency: 'CLP' });
+  });
+
+  it('says nothing where there are several', () => {
+    expect(extract(product + offer('31990') + offer('12990'), ADDRESS).price).toBeNull();
+  });
+});

@@ -51,6 +51,8 @@ function readMarkup(page: Page, syntax: Syntax): MarkedProduct[] {
   const items = new Map<Element, Item>();
   const products: MarkedProduct[] = [];
   const related = new Set<Item>();
+  /** Offers that are not written inside of anything. */
+  const loose: Item[] = [];
   let read = 0;
   // Properties without an item are ignored.
   if (page.having(syntax.scope).length === 0) return [];
@@ -66,6 +68,7 @@ function readMarkup(page: Page, syntax: Syntax): MarkedProduct[] {
     if (item !== null) {
       items.set(element, item);
       if (isProduct(item)) products.push({ item, element });
+      if (owner === null && item.types.includes('offer')) loose.push(item);
     }
     if (written === '') continue;
     const value = owner === null ? '' : (item ?? valueOf(element));
@@ -77,7 +80,13 @@ function readMarkup(page: Page, syntax: Syntax): MarkedProduct[] {
       if (owner !== null) put(owner, prop, value);
     }
   }
-  return products.filter(({ item }) => !related.has(item));
+  const found = products.filter(({ item }) => !related.has(item));
+  const [only, ...others] = found;
+  const [offer] = loose;
+  // Some shops write the one product of a page in one place, and its one offer in another.
+  if (only !== undefined && offer !== undefined && others.length === 0 && loose.length === 1)
+    if (!only.item.props.has('offers')) put(only.item, 'offers', offer);
+  return found;
 }
 
 function ownerOf(element: Element, items: Map<Element, Item>): Item | null {

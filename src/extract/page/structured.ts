@@ -6,7 +6,7 @@ import { itemsIn, textIn, values, type Item, type Value } from '../item.ts';
 import { jsonLdProducts } from './jsonLd.ts';
 import { microdataProducts, rdfaProducts } from './markup.ts';
 import { letters, similarity } from '../names.ts';
-import { matches, pricesOf, type Wanted } from '../price/offers.ts';
+import { isOnlyLowest, matches, pricesOf, type Wanted } from '../price/offers.ts';
 
 /** A product in machine-readable markup, and how much its syntax is trusted. */
 export interface Structured {
@@ -105,10 +105,13 @@ export function addStructured(
   wanted: Wanted,
   languages: Languages,
 ): void {
+  const prices = products.flatMap(({ item, source, trust }) =>
+    pricesOf(item, trust, source, wanted),
+  );
+  evidence.prices.push(...prices.filter((price) => !isOnlyLowest(price, prices)));
   for (const { item, source, trust } of products) {
     const name = textIn(item, 'name');
     if (name !== null) evidence.names.push({ value: name, score: trust, reason: source });
-    evidence.prices.push(...pricesOf(item, trust, source, wanted));
     const pictures = [...chosenOf(variantsOf([item]), wanted).flatMap(imagesOf), ...imagesOf(item)];
     for (const [at, url] of pictures.slice(0, MAX_PICTURES).entries()) {
       evidence.images.push({ value: url, score: trust - Math.min(at, 5) * 3, reason: source });

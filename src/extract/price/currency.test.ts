@@ -219,6 +219,10 @@ describe('the country that settles a sign', () => {
     ['com', 'en-US', 'com'],
     ['com', '', 'com'],
     ['store', 'constructor', 'store'],
+    ['io', 'es-CO', 'co'],
+    ['eu', 'sv', 'se'],
+    ['io', 'en', 'io'],
+    ['uk', 'ja', 'uk'],
   ])('§7 of .%s in %s is %s', (domain, language, country) => {
     expect(countryOf(domain, language)).toBe(country);
   });

@@ -128,9 +128,12 @@ const COUNTRY_OF: Readonly<Record<string, string>> = {
   ky: 'kg',
 };
 
+/** Domains of two letters that shops of all countries use. */
+const OPEN = new Set('ai cc eu fm gg im io me sh so to tv vc ws'.split(' '));
+
 /**
  * The country that decides what '$', 'kr', 'Rs' and other shared signs mean on a page: its top-level domain, or for
- * domains of no country ('com') the country of the page's language ('en-AU', 'ja'), or else of the currency that
+ * domains of no one country ('com', 'io') the country of the page's language ('en-AU', 'ja'), or else of the currency that
  * the page states elsewhere (`stated`, which is asked only then).
  */
 export function countryOf(
@@ -138,8 +141,8 @@ export function countryOf(
   language: string,
   stated: () => string | null = () => null,
 ): string {
-  // Top-level domains of two letters are countries.
-  if (domain.length === 2) return domain;
+  // Other top-level domains of two letters are countries.
+  if (domain.length === 2 && !OPEN.has(domain)) return domain;
   const [name = '', region = ''] = language.toLowerCase().split(/[-_]/);
   if (homeOf(region) !== undefined) return region;
   if (Object.hasOwn(COUNTRY_OF, name)) return COUNTRY_OF[name] ?? domain;

@@ -108,7 +108,26 @@ function moneyOf(offer: Item, product: Item): Money | null {
     specs.map((spec) => textIn(spec, 'pricecurrency')).find((c) => c !== null) ??
     textIn(product, 'pricecurrency') ??
     '';
-  return readMachine(written, currencyStated(code));
+  const money = readMachine(written, currencyStated(code));
+  const highest = readMachine(textIn(offer, 'highprice') ?? '', null)?.amount ?? 0;
+  if (money !== null && written !== plainIn(offer, 'price') && highest > money.amount)
+    money.upTo = highest;
+  return money;
+}
+
+/** Whether an amount is only the lowest of a range in which another kind of markup has the price of one offer. */
+export function isOnlyLowest(
+  { value, reason }: Candidate<Money>,
+  all: readonly Candidate<Money>[],
+): boolean {
+  const { amount, upTo = 0 } = value;
+  return all.some(
+    (other) =>
+      other.reason !== reason &&
+      other.value.upTo === undefined &&
+      other.value.amount > amount &&
+      other.value.amount <= upTo,
+  );
 }
 
 /**

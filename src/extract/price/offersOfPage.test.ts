@@ -39,6 +39,17 @@ describe('prices for machines', () => {
     expect(extract(html, ADDRESS)).toMatchObject({ price: 12.5, currency: 'EUR' });
   });
 
+  it('§7 are those of one offer where other markup has a range that it is in', () => {
+    const range = { '@type': 'AggregateOffer', lowPrice: '9.00', highPrice: '21.00' };
+    const html = (price: string): string =>
+      `<meta property="og:price:amount" content="9.00">${page({ ...range, priceCurrency: 'EUR' })}
+      <div itemscope itemtype="https://schema.org/Product"><b itemprop="name">Blue Mug</b><div itemprop="offers" itemscope
+      itemtype="https://schema.org/Offer"><b itemprop="price" content="${price}">€${price}</b></div>
+      <label>Glazed – €21.00</label><label>Plain – €9.00</label></div>`;
+    expect(extract(html('21.00'), ADDRESS)).toMatchObject({ price: 21, currency: 'EUR' });
+    expect(extract(html('9.00'), ADDRESS).price).toBe(9);
+  });
+
   it('§7 in a currency without coins are whole', () => {
     const offer = { '@type': 'Offer', price: 1164.54, priceCurrency: 'JPY' };
     expect(extract(page(offer), ADDRESS).price).toBe(1165);

@@ -11,6 +11,8 @@ export interface Money {
   currency: string | null;
   /** For machine-readable text: the value if the point groups thousands ('1.299'). */
   grouped?: number;
+  /** For machine-readable text: the highest price, if this is the lowest of a range. */
+  upTo?: number;
   /** For machine-readable text: itself, if its sign is one that several countries share ('$'). */
   signed?: string;
 }

@@ -107,3 +107,9 @@ it.each([
     expect(readMoney(text, currency, domain)).toEqual(money);
   },
 );
+
+it('§7 three digits are no coins in a currency without coins, whatever parts the thousands', () => {
+  expect(readMoney('$1,250.000', 'COP', 'co')?.amount).toBe(1_250_000);
+  expect(readMoney('1.250,000 ₫')?.amount).toBe(1_250_000);
+  expect(readMoney('$1,250.000')?.amount).toBe(1250);
+});

@@ -35,8 +35,8 @@ function isGrouping(
   const marks = digits.match(/[.,]/g) ?? [];
   const mixed = marks.some((m) => m !== mark);
   if (decimalsOf(currency) === 3) return !mixed && mark === ',' && marks.length > 1;
-  // '1,234.567' has already used the comma for thousands.
-  return !mixed && whole !== '0' && whole !== '';
+  // '1,234.567' has already used the comma for thousands, but where there are no coins both group them.
+  return (!mixed || decimalsOf(currency) === 0) && whole !== '0' && whole !== '';
 }
 
 function finite(text: string): number | null {
