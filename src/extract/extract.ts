@@ -95,7 +95,7 @@ export function readPage(html: string, url: string): Reading {
   if (title !== '' && !heads.some((h) => h.weight >= 20 && similarity(h.text, title) > 0.6))
     heads.push(...titleLike(page, title));
   if (heads.length === 0 && ogTitle === '') {
-    const buy = findBuy(page, null);
+    const buy = findBuy(page, null, url);
     const lead = buy === null ? null : strongLead(page, buy, title);
     if (lead !== null) heads.push(lead);
   }
@@ -130,7 +130,7 @@ export function readPage(html: string, url: string): Reading {
   const layout = newLayout(headingFor(name, heads));
   layout.twins = twinsOf(layout.heading, heads);
   layout.scope = marked?.element ?? null;
-  layout.buy = findBuy(page, layout.heading);
+  layout.buy = findBuy(page, layout.heading, url);
 
   addMetaPrices(evidence.prices, meta);
   const visible = visiblePrices(page, layout, place, name);

@@ -48,8 +48,7 @@ export function addNames(names: Candidate<string>[], said: Said): void {
     if (isBrand || isPageKind(head.text)) continue;
     if (brands.some((brand) => letters(brand) === letters(head.text)) && !isAlone(head, said))
       continue;
-    const weight =
-      head.weight < 20 || isStart || isLonger ? Math.max(head.weight, repeated) : head.weight;
+    const weight = Math.max(head.weight, repeated);
     if (weight < 20 || isShopName(head.text, shops)) continue;
     if (isElsewhere(head.element, bare) && !isOnlyMain(head, said)) continue;
     const text = withNext(head, heads[at + 1], [title, ogTitle]);

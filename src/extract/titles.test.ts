@@ -36,6 +36,8 @@ describe('what is the same on every page of a shop', () => {
     expect(extract(page, ADDRESS).name).toBe('The Wall');
     const stop = '<title>Corner Books. The Wall</title><div><h3>The Wall</h3></div>';
     expect(extract(stop, ADDRESS).name).toBe('The Wall');
+    const named = '<title>Corner Books. The Wall</title><div class="product-name">The Wall</div>';
+    expect(extract(named, ADDRESS).name).toBe('The Wall');
   });
 
   it('§7 is no picture of it: a strip across the page', () => {

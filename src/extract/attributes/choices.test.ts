@@ -36,10 +36,12 @@ describe('§7 what is selected in a drop-down', () => {
   });
 });
 
+/** A choice of two colors, the first in this state. */
+const dial = (state: string): string =>
+  `<fieldset><legend>Color</legend><label><input type="radio" name="c" ${state}>Red</label>
+    <label><input type="radio" name="c">Blue</label></fieldset>`;
+
 it('§7 a checked choice is none where it is sold out and cannot be made', () => {
-  const dial = (state: string): string =>
-    `<fieldset><legend>Color</legend><label><input type="radio" name="c" ${state}>Red</label>
-      <label><input type="radio" name="c">Blue</label></fieldset>`;
   expect(chosen(dial('checked')).color).toBe('Red');
   expect(chosen(dial('checked disabled')).color).toBeNull();
 });

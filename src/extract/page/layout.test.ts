@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { extract } from '../extract.ts';
+import { ADDRESS } from '../mugPage.testing.ts';
 import { readClassTexts } from './classText.ts';
 import { headings, twinsOf } from './headings.ts';
 import { classifyRegion, newLayout, type Region } from './layout.ts';
@@ -14,6 +16,13 @@ function regionOf(name: string, beside: string): Region | null {
   const [picture] = page.tagged('img');
   return picture === undefined ? null : classifyRegion(picture, layout);
 }
+
+it('§7 a link to another page of the shop buys another product, however it is styled', () => {
+  const html = `<title>Blue Mug</title><h1>Blue Mug</h1><p class="price">$7.00</p><form><input name="day"></form>
+    <section><div><h3><a href="/p/red-plate">Red Plate</a></h3><del>$9.00</del> <ins class="price">$8.00</ins>
+    <a class="btn add_to_cart_button" href="/p/red-plate">Choose options</a></div></section>`;
+  expect(extract(html, ADDRESS).price).toBe(7);
+});
 
 describe('a part that is called like a list of products', () => {
   it('§7 is about other things', () => {

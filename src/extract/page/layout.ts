@@ -191,8 +191,17 @@ function altIn(element: Element): string {
   return image === undefined ? '' : attr(image, 'alt');
 }
 
+/**
+ * Whether an element is a link to another page of the shop. In cards of other products these are styled as what
+ * puts one into the cart: 'Choose options'.
+ */
+function isLinkInShop(element: Element, pageUrl: string): boolean {
+  if (element.tag !== 'a' || !isLinkAway(element, pageUrl)) return false;
+  return parseUrl(attr(element, 'href'), pageUrl)?.host === parseUrl(pageUrl)?.host;
+}
+
 /** The first thing after the heading that puts this product into the cart. */
-export function findBuy(page: Page, heading: Element | null): Element | null {
+export function findBuy(page: Page, heading: Element | null, pageUrl: string): Element | null {
   let fallback: Element | null = null;
   const layout = newLayout(heading);
   for (const element of page.tagged('button', 'input', 'a')) {
@@ -202,7 +211,7 @@ export function findBuy(page: Page, heading: Element | null): Element | null {
         : textOf(element, 60) || attr(element, 'title') || altIn(element);
     const words = /\d/.test(text) ? text.replace(AMOUNT_END, '') : text;
     const isBuy =
-      classMatches(element, BUY_MARKS) ||
+      (classMatches(element, BUY_MARKS) && !isLinkInShop(element, pageUrl)) ||
       BUY_TEXT.test(words) ||
       BUY_DEED.test(
         `${attr(element, 'onclick').slice(0, 300)} ${element.tag === 'input' ? `${attr(element, 'name')} ${attr(element, 'src')}` : ''}`,

@@ -142,19 +142,15 @@ describe('other markup', () => {
   });
 });
 
-describe('§7 an offer outside of the product', () => {
+/** An offer with a price in pesos. */
+const pesos = (price: string): string =>
+  `<aside itemscope itemtype="https://schema.org/Offer"><b class="price">$${price}</b><meta itemprop="price"
+    content="${price}"><meta itemprop="priceCurrency" content="CLP"></aside>`;
+
+it('§7 an offer outside of the product is its own where it is the only one', () => {
   const product =
     '<title>Blue Mug</title><div itemscope itemtype="https://schema.org/Product"><h1 itemprop="name">Blue Mug</h1></div>';
-  const offer = (price: string): string =>
-    `<aside itemscope itemtype="https://schema.org/Offer"><b class="price">$${price}</b><meta itemprop="price"
-      content="${price}"><meta itemprop="priceCurrency" content="CLP"></aside>`;
-
-  it('is its own where it is the only one', () => {
-    const read = extract(product + offer('31990'), ADDRESS);
-    expect(read).toMatchObject({ price: 31_990, currency: 'CLP' });
-  });
-
-  it('says nothing where there are several', () => {
-    expect(extract(product + offer('31990') + offer('12990'), ADDRESS).price).toBeNull();
-  });
+  const read = extract(product + pesos('31990'), ADDRESS);
+  expect(read).toMatchObject({ price: 31_990, currency: 'CLP' });
+  expect(extract(product + pesos('31990') + pesos('12990'), ADDRESS).price).toBeNull();
 });

@@ -155,7 +155,7 @@ export function kindOfPage(
   if (below !== null) said.push(below);
   if (said.length === 0 && !isThin(page)) return null;
   // A page with a button to buy has a product, whatever its title.
-  if (findBuy(page, null) !== null) return null;
+  if (findBuy(page, null, url) !== null) return null;
   const inside = isThin(page) ? kindOfBody(page) : null;
   return inside === 'robot-check' ? inside : (said[0]?.kind ?? inside);
 }

@@ -21,18 +21,28 @@ describe('an amount of which words say that it is another', () => {
   });
 
   it.each([
-    ...these('was|RRP|RRP:|MSRP|SRP|List|List price|Reg.|Regular price|Compare at|Compared to'),
+    ...these('was|RRP|RRP:|MSRP|SRP|List|List price|Reg.|Compare at|Compared to'),
     ...these('Precio recomendado:|Unverb. Preisempf.:|Cena zalecana|Рекомендованная цена|PVPR'),
     ...these('retail|Retail price|originally|Original price|statt|UVP|unser alter Preis|bisher'),
     ...these('vorher|avant|prix conseillé|prix barré|prix public|au lieu de|antes|PVP|de:'),
-    ...these('precio normal|precio anterior|prima|anziché|listino|cena katalogowa|cena regularna'),
-    ...these('běžná cena|původní cena|pôvodná|eredeti|preț vechi|redna cena|tavahind|ordinarie'),
+    ...these('precio anterior|prima|anziché|listino|cena katalogowa|eredeti|preț vechi|tavahind'),
+    ...these('původní cena|pôvodná|ordinarie'),
     ...these(
-      'førpris|van voor|adviesprijs|старая цена|стара ціна|вместо|eski fiyat|定価|通常価格|市场价|原价|정가',
+      'førpris|van voor|adviesprijs|старая цена|стара ціна|вместо|eski fiyat|定価|市场价|原价|정가',
     ),
   ])('§7 an old one, before: %s', (words) => {
     expect(priceOf(`<p>${words} <span class="price">20,00 €</span></p>`)).toBeNull();
   });
+
+  it.each(these('Regular price|precio normal|cena regularna|běžná cena|redna cena|通常価格'))(
+    '§7 the price, before which it is called the usual one: %s',
+    (words) => {
+      expect(priceOf(`<p>${words} <span class="price">20,00 €</span></p>`)).toBe(20);
+      expect(
+        priceOf(`<p>${words} <b class="price">20,00 €</b></p><p><b class="price">18,00 €</b></p>`),
+      ).toBe(18);
+    },
+  );
 
   it.each([
     ...these(

@@ -220,7 +220,7 @@ export function isReducedLabel(before: string): boolean {
 
 /** Labels for the usual price: it is the old price if there is a lower one, or else the price. */
 const USUAL_LABEL =
-  /(?:^|\s)(?:regular price|prix (?:normal|courant|habituel)|normalpreis|precio (?:normal|regular|habitual)|preço normal|prezzo normale|normale prijs|cena regularna|běžná cena|bežná cena|redovna cijena|redna cena|normalpris|ordinarie pris|norm(?:\.|aali)? ?hinta|通常価格)[\s:：]*$/iu;
+  /(?:^|\s)(?:regular price|prix (?:normal|courant|habituel)|normalpreis|precio (?:normal|regular|habitual)|preço normal|prezzo normale|normale prijs|cena regularna|běžná cena|bežná cena|redovna cijena|redna cena|normalpris|ordinarie pris|norm(?:\.|aali)? ?hinta|通常価格)[\s:：]*(?:\p{L}{0,3}\p{Sc})?\s*$/iu;
 
 /** Whether the words before a price call it the usual one. */
 export function isUsualLabel(before: string): boolean {

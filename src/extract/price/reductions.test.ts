@@ -91,6 +91,13 @@ describe('a usual price', () => {
     expect(priceOf(`${markup}${usual}<s>$190.00</s><p>Pack of two: <b>$9</b></p>`)).toBe(117);
   });
 
+  it('§7 is the price where nothing lower is asked and nothing states another', () => {
+    expect(priceOf(usual)).toBe(117);
+    const twice =
+      '<div class="price"><div><i>Regular price</i> <b>$9.99</b></div><div><i>Regular price</i> <s></s> <i>Sale price</i> <b>$9.99</b></div></div>';
+    expect(priceOf(twice)).toBe(9.99);
+  });
+
   it('§7 is an old one beside a lower', () => {
     const now = '<div class="price"><i class="hint">Sale price</i><b>$90.00</b></div>';
     expect(priceOf(`${markup}${usual}${now}`)).toBe(90);

@@ -87,7 +87,7 @@ export function strikeCopies(found: readonly VisiblePrice[]): void {
 
 /**
  * Undoes the deduction for a 'Regular price' if there is no lower price beside it, because many shops use
- * that label whether or not the price is reduced. Such a price is still not enough by itself.
+ * that label whether or not the price is reduced.
  */
 export function raiseUsual(found: readonly VisiblePrice[]): void {
   for (const price of found) {
@@ -102,6 +102,7 @@ export function raiseUsual(found: readonly VisiblePrice[]): void {
     price.score += OLD_POINTS;
     price.reason += `,usual${OLD_POINTS}`;
     price.struck = false;
+    price.plausible = true;
   }
 }
 

@@ -39,7 +39,7 @@ export interface VisiblePrice extends Candidate<Money> {
   foreign: boolean;
   /** Whether nothing suggests that it is something else than this product's price. */
   plausible: boolean;
-  /** Whether a label such as 'Regular price' is the only sign that another price holds now. */
+  /** Whether a label such as 'Regular price' is the only sign that it is an old price. */
   usual: boolean;
   /** Number of the kind of place that it is in (see `kindsOfPlaces`). */
   kind: number;
