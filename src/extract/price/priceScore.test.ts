@@ -71,6 +71,12 @@ describe('an amount of which words say that it is another', () => {
   });
 });
 
+it('§7 an amount is called by its own class before that around it', () => {
+  const page = `<title>Blue Mug</title><h1>Blue Mug</h1><p>Price:</p><ul class="price-list">
+    <li class="price-current"><b>$35.00</b></li><li class="price-list"><b>$40.00</b></li></ul>`;
+  expect(extract(page, 'https://www.acme-shop.example/p/blue-mug').price).toBe(35);
+});
+
 describe('an amount of which words beside it say what it is', () => {
   it('§7 is none that is what sending it costs', () => {
     expect(priceOf('<p>Every Order Ships for $5</p>')).toBeNull();

@@ -9,7 +9,7 @@ import {
   classifyRegion,
   type Layout,
 } from '../page/layout.ts';
-import { classMatchesAround } from '../page/classText.ts';
+import { classMatches, classMatchesAround } from '../page/classText.ts';
 import { isStruck } from './priceText.ts';
 import { isUsualLabel, whatIsSaid, type Said } from './priceWords.ts';
 
@@ -82,7 +82,8 @@ export function scorePrice(
   const said = whatIsSaid(words);
   const lined = isCrossed(element);
   const crossed = lined || said === 'old';
-  const isNamedOld = classMatchesAround(element, OLD, OWN);
+  // What an amount itself is called counts before what is around it: a 'current-price' in a 'price-list'.
+  const isNamedOld = classMatchesAround(element, OLD, classMatches(element, NOW) ? 1 : OWN);
   const struck = crossed || isNamedOld;
   const usual = said === 'old' && !lined && !isNamedOld && isUsualLabel(words.before);
   // Shops often use a class for old prices even if nothing is reduced, so a class counts for less than
