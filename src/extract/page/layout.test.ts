@@ -17,7 +17,7 @@ function regionOf(name: string, beside: string): Region | null {
   return picture === undefined ? null : classifyRegion(picture, layout);
 }
 
-it('§7 a link to another page of the shop buys another product, however it is styled', () => {
+it('§7 a link to where the name before it leads buys another product, however it is styled', () => {
   const html = `<title>Blue Mug</title><h1>Blue Mug</h1><p class="price">$7.00</p><form><input name="day"></form>
     <section><div><h3><a href="/p/red-plate">Red Plate</a></h3><del>$9.00</del> <ins class="price">$8.00</ins>
     <a class="btn add_to_cart_button" href="/p/red-plate">Choose options</a></div></section>`;

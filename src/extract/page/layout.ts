@@ -192,12 +192,15 @@ function altIn(element: Element): string {
 }
 
 /**
- * Whether an element is a link to another page of the shop. In cards of other products these are styled as what
- * puts one into the cart: 'Choose options'.
+ * Whether an element leads to the page to which the name or picture before it leads, too. In cards of other products
+ * such links are styled as what puts one into the cart: 'Choose options'.
  */
-function isLinkInShop(element: Element, pageUrl: string): boolean {
+function isLinkOfCard(element: Element, page: Page, pageUrl: string): boolean {
   if (element.tag !== 'a' || !isLinkAway(element, pageUrl)) return false;
-  return parseUrl(attr(element, 'href'), pageUrl)?.host === parseUrl(pageUrl)?.host;
+  const href = attr(element, 'href');
+  return page.elements
+    .slice(Math.max(0, element.index - MAX_CARD), element.index)
+    .some((before) => before.tag === 'a' && attr(before, 'href') === href);
 }
 
 /** The first thing after the heading that puts this product into the cart. */
@@ -211,7 +214,7 @@ export function findBuy(page: Page, heading: Element | null, pageUrl: string): E
         : textOf(element, 60) || attr(element, 'title') || altIn(element);
     const words = /\d/.test(text) ? text.replace(AMOUNT_END, '') : text;
     const isBuy =
-      (classMatches(element, BUY_MARKS) && !isLinkInShop(element, pageUrl)) ||
+      (classMatches(element, BUY_MARKS) && !isLinkOfCard(element, page, pageUrl)) ||
       BUY_TEXT.test(words) ||
       BUY_DEED.test(
         `${attr(element, 'onclick').slice(0, 300)} ${element.tag === 'input' ? `${attr(element, 'name')} ${attr(element, 'src')}` : ''}`,
