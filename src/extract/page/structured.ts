@@ -105,10 +105,11 @@ export function addStructured(
   wanted: Wanted,
   languages: Languages,
 ): void {
-  const prices = products.flatMap(({ item, source, trust }) =>
-    pricesOf(item, trust, source, wanted),
-  );
-  evidence.prices.push(...prices.filter((price) => !isOnlyLowest(price, prices)));
+  const lists = products.map(({ item, source, trust }) => pricesOf(item, trust, source, wanted));
+  for (const [at, list] of lists.entries()) {
+    const others = lists.toSpliced(at, 1).flat().slice(0, MAX_VARIANTS);
+    evidence.prices.push(...list.filter(({ value }) => !isOnlyLowest(value, others)));
+  }
   for (const { item, source, trust } of products) {
     const name = textIn(item, 'name');
     if (name !== null) evidence.names.push({ value: name, score: trust, reason: source });

@@ -115,18 +115,13 @@ function moneyOf(offer: Item, product: Item): Money | null {
   return money;
 }
 
-/** Whether an amount is only the lowest of a range in which another kind of markup has the price of one offer. */
+/** Whether an amount is only the lowest of a range in which `others` have the price of one offer. */
 export function isOnlyLowest(
-  { value, reason }: Candidate<Money>,
-  all: readonly Candidate<Money>[],
+  { amount, upTo = 0 }: Money,
+  others: readonly Candidate<Money>[],
 ): boolean {
-  const { amount, upTo = 0 } = value;
-  return all.some(
-    (other) =>
-      other.reason !== reason &&
-      other.value.upTo === undefined &&
-      other.value.amount > amount &&
-      other.value.amount <= upTo,
+  return others.some(
+    ({ value }) => value.upTo === undefined && value.amount > amount && value.amount <= upTo,
   );
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { extract } from '../extract.ts';
-import { ADDRESS } from '../mugPage.testing.ts';
+import { ADDRESS, ld } from '../mugPage.testing.ts';
 
 function page(offer: object, shown = ''): string {
   const product = { '@type': 'Product', name: 'Blue Mug', offers: offer };
@@ -48,6 +48,10 @@ describe('prices for machines', () => {
       <label>Glazed – €21.00</label><label>Plain – €9.00</label></div>`;
     expect(extract(html('21.00'), ADDRESS)).toMatchObject({ price: 21, currency: 'EUR' });
     expect(extract(html('9.00'), ADDRESS).price).toBe(9);
+    const mug = { '@type': 'Product', name: 'Blue Mug' };
+    const offer = { '@type': 'Offer', price: 21, priceCurrency: 'EUR' };
+    const rated = { '@type': 'AggregateRating', itemReviewed: { ...mug, offers: range } };
+    expect(extract(ld(rated) + ld({ ...mug, offers: offer }), ADDRESS).price).toBe(21);
   });
 
   it('§7 in a currency without coins are whole', () => {
