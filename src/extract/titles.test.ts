@@ -13,6 +13,7 @@ describe('a title', () => {
     expect(startsTitle('Blue', 'Blue Mug')).toBe(false);
     expect(endsTitle('Blue Mug', 'Acme Shop: Blue Mug')).toBe(true);
     expect(endsTitle('Blue Mug', 'Acme Shop. Blue Mug')).toBe(true);
+    expect(endsTitle('Blue Mug', 'St. Blue Mug')).toBe(false);
     expect(endsTitle('Mug', 'Blue Mug')).toBe(false);
     expect(endsTitle('Kitchen', 'Blue Mug - Kitchen')).toBe(false);
   });

@@ -153,4 +153,6 @@ it('§7 an offer outside of the product is its own where it is the only one', ()
   const read = extract(product + pesos('31990'), ADDRESS);
   expect(read).toMatchObject({ price: 31_990, currency: 'CLP' });
   expect(extract(product + pesos('31990') + pesos('12990'), ADDRESS).price).toBeNull();
+  const other = pesos('31990').replace('<b', '<a href="/p/plate">Red Plate</a><b');
+  expect(extract(product + other, ADDRESS).price).toBeNull();
 });

@@ -52,7 +52,7 @@ function readMarkup(page: Page, syntax: Syntax): MarkedProduct[] {
   const products: MarkedProduct[] = [];
   const related = new Set<Item>();
   /** Offers that are not written inside of anything. */
-  const loose: Item[] = [];
+  const loose: MarkedProduct[] = [];
   let read = 0;
   // Properties without an item are ignored.
   if (page.having(syntax.scope).length === 0) return [];
@@ -68,7 +68,7 @@ function readMarkup(page: Page, syntax: Syntax): MarkedProduct[] {
     if (item !== null) {
       items.set(element, item);
       if (isProduct(item)) products.push({ item, element });
-      if (owner === null && item.types.includes('offer')) loose.push(item);
+      if (owner === null && item.types.includes('offer')) loose.push({ item, element });
     }
     if (written === '') continue;
     const value = owner === null ? '' : (item ?? valueOf(element));
@@ -84,8 +84,12 @@ function readMarkup(page: Page, syntax: Syntax): MarkedProduct[] {
   const [only, ...others] = found;
   const [offer] = loose;
   // Some shops write the one product of a page in one place, and its one offer in another.
-  if (only !== undefined && offer !== undefined && others.length === 0 && loose.length === 1)
-    if (!only.item.props.has('offers')) put(only.item, 'offers', offer);
+  if (only === undefined || offer === undefined || others.length > 0 || loose.length > 1)
+    return found;
+  // With a link it is about what that leads to.
+  const { index, end } = offer.element;
+  const hasLink = page.tagged('a').some((link) => link.index > index && link.index < end);
+  if (!hasLink && !only.item.props.has('offers')) put(only.item, 'offers', offer.item);
   return found;
 }
 

@@ -85,7 +85,8 @@ export function scorePrice(
   // What an amount itself is called counts before what is around it: a 'current-price' in a 'price-list'.
   const isNamedOld = classMatchesAround(element, OLD, classMatches(element, NOW) ? 1 : OWN);
   const struck = crossed || isNamedOld;
-  const usual = said === 'old' && !lined && !isNamedOld && isUsualLabel(words.before);
+  const usual =
+    said === 'old' && !lined && !isNamedOld && !hasNamedOld(element) && isUsualLabel(words.before);
   // Shops often use a class for old prices even if nothing is reduced, so a class counts for less than
   // a line through the amount.
   if (struck) add(crossed ? -OLD_POINTS : -25, 'old');
@@ -153,6 +154,11 @@ function leadsDown(element: Element): boolean {
   )
     if (up.tag === 'a') return /^#[\w-]{3}/.test(attr(up, 'href'));
   return false;
+}
+
+/** Whether the class of a part with a label and an amount's own element calls the amount old. */
+function hasNamedOld({ children }: Element): boolean {
+  return children.some((child) => typeof child !== 'string' && classMatches(child, OLD));
 }
 
 function isCrossed(element: Element): boolean {

@@ -98,6 +98,17 @@ describe('a usual price', () => {
     expect(priceOf(twice)).toBe(9.99);
   });
 
+  it.each([
+    ['its class strikes it', '<p>Regular price <b class="line-through">$117.00</b></p>'],
+    ['something is saved on it', `${usual}<p>You save $20.00</p>`],
+    [
+      'it is that of another product',
+      '<section><h2>Related products</h2><div><a href="/p/x">Red</a> Regular price <b class="price">$9.00</b></div></section>',
+    ],
+  ])('§7 is not the price where %s', (_, part) => {
+    expect(priceOf(part)).toBeNull();
+  });
+
   it('§7 is an old one beside a lower', () => {
     const now = '<div class="price"><i class="hint">Sale price</i><b>$90.00</b></div>';
     expect(priceOf(`${markup}${usual}${now}`)).toBe(90);

@@ -93,9 +93,9 @@ export function raiseUsual(found: readonly VisiblePrice[]): void {
   for (const price of found) {
     if (!price.usual || price.foreign) continue;
     const isReducedHere = found.some(
-      ({ value, element }) =>
+      ({ value, element, said }) =>
         value.amount < price.value.amount &&
-        value.amount > price.value.amount * 0.2 &&
+        (value.amount > price.value.amount * 0.2 || said === 'saving') &&
         Math.abs(element.index - price.element.index) < MAX_APART,
     );
     if (isReducedHere) continue;

@@ -90,7 +90,7 @@ export function visiblePrices(
     const seenAs = { element, words, hasSign, isLong: length > 40 };
     const scored = scorePrice(page, seenAs, layout, place);
     let foreign = false;
-    if (scored.score > 0) {
+    if (scored.score > 0 || scored.usual) {
       // An amount after a link in the same text belongs to the link.
       const link = behind !== null && isOtherName(behind, place.url) ? behind : null;
       foreign = isInOtherSection(link ?? element, headings, page, layout, place.url);
