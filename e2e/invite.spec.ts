@@ -114,6 +114,7 @@ test(
     const revoke = open.getByRole('button', { name: 'Revoke the invite for friend@example.com' });
     await revoke.click();
     await expect(revoke).toHaveText('Revoke');
+    await expectAccessible(page, 'the question before an invite is revoked');
     await revoke.click();
     await expect(open).toBeHidden();
 

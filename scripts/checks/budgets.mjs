@@ -11,9 +11,9 @@ const PAGE = { html: 4.2, styles: 8.2, scripts: 96.5 };
 /** The pages that need more, and the one that must be quickest. @type {Record<string, typeof PAGE>} */
 const OTHERS = {
   'index.html': { html: 4.2, styles: 8.2, scripts: 101 },
-  'sample.html': { html: 4.2, styles: 8.2, scripts: 98.5 },
-  'login.html': { html: 4.2, styles: 8.2, scripts: 117 },
-  'signup.html': { html: 4.2, styles: 8.2, scripts: 117 },
+  'sample.html': { html: 4.2, styles: 8.2, scripts: 99 },
+  'login.html': { html: 4.2, styles: 8.2, scripts: 117.5 },
+  'signup.html': { html: 4.2, styles: 8.2, scripts: 117.5 },
   'shell/list.html': { html: 4.2, styles: 8.2, scripts: 103.5 },
   'shell/public-list.html': { html: 4.2, styles: 6.7, scripts: 93 },
 };

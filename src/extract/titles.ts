@@ -14,10 +14,9 @@ export function startsTitle(text: string, title: string): boolean {
   );
 }
 
-/** Whether a title is something, a colon or full stop, and this text: 'Acme Books: Blue Mug'. */
+/** Whether a title is something, a colon and this text: 'Acme Books: Blue Mug'. */
 export function endsTitle(text: string, title: string): boolean {
   return (
-    title.endsWith(text) &&
-    /^(?:[^:：]{2,40}(?:[:：]\s|\s?：)|[^:：]{4,40}\.\s)$/u.test(title.slice(0, -text.length))
+    title.endsWith(text) && /^[^:：]{2,40}(?:[:：]\s|\s?：)$/u.test(title.slice(0, -text.length))
   );
 }

@@ -37,7 +37,7 @@ export interface Item {
   isSurprise?: true;
 }
 
-/** The fields of an item for which nothing is given. */
+/** The fields of an item for which nothing is given. An optional field is stored only if it differs. */
 export const ITEM_DEFAULTS = {
   price: null,
   currency: DEFAULT_CURRENCY,

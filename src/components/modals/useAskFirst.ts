@@ -26,5 +26,10 @@ export function useAskFirst(command: () => Promise<void>): {
     if (isAsking && detail < 2) run();
     else setAsking(true);
   };
-  return { isAsking, failure, button: { variant, busy, onClick } };
+  // Who goes on to something else has answered no.
+  const onBlur = () => {
+    if (!busy) setAsking(false);
+  };
+  const button = { variant, busy, onClick, onBlur, 'data-asking': isAsking || undefined } as const;
+  return { isAsking, failure, button };
 }

@@ -44,6 +44,7 @@ const dial = (state: string): string =>
 it('§7 a checked choice is none where it is sold out and cannot be made', () => {
   expect(chosen(dial('checked')).color).toBe('Red');
   expect(chosen(dial('checked disabled')).color).toBeNull();
+  expect(chosen(dial('checked').replaceAll('<input', '<input disabled')).color).toBe('Red');
 });
 
 it('§7 a size that is selected with its price, in a drop-down without a label', () => {

@@ -134,10 +134,14 @@ function labelTextOf(control: Element): string {
   return '';
 }
 
-/** Reads the value of a checked radio button. Shops disable those of values that are sold out. */
+/**
+ * Reads the value of a checked radio button. Shops disable those of values that are sold out, and all of them
+ * until a script runs.
+ */
 export function readInput(page: Page, element: Element, add: Add): void {
   if (attr(element, 'type').toLowerCase() !== 'radio' || !hasAttr(element, 'checked')) return;
-  if (hasAttr(element, 'disabled')) return;
+  const others = page.tagged('input').filter((o) => attr(o, 'name') === attr(element, 'name'));
+  if (hasAttr(element, 'disabled') && others.some((other) => !hasAttr(other, 'disabled'))) return;
   const which = attributeOfControl(element) ?? attributeOfGroup(page, element);
   if (which === null) return;
   const text =

@@ -115,13 +115,19 @@ function moneyOf(offer: Item, product: Item): Money | null {
   return money;
 }
 
-/** Whether an amount is only the lowest of a range in which `others` have the price of one offer. */
+/** Whether an amount is only the lowest of a range in which `others` state one price, the same everywhere. */
 export function isOnlyLowest(
-  { amount, upTo = 0 }: Money,
+  { amount, currency, upTo = 0 }: Money,
   others: readonly Candidate<Money>[],
 ): boolean {
-  return others.some(
-    ({ value }) => value.upTo === undefined && value.amount > amount && value.amount <= upTo,
+  const exact = others.map(({ value }) => value).filter((value) => value.upTo === undefined);
+  const [first] = exact;
+  return (
+    first !== undefined &&
+    exact.every((one) => one.amount === first.amount) &&
+    (first.currency ?? currency) === (currency ?? first.currency) &&
+    first.amount > amount &&
+    first.amount <= upTo
   );
 }
 

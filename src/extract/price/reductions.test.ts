@@ -101,12 +101,18 @@ describe('a usual price', () => {
   it.each([
     ['its class strikes it', '<p>Regular price <b class="line-through">$117.00</b></p>'],
     ['something is saved on it', `${usual}<p>You save $20.00</p>`],
+    ['it is reduced by a share', '<p>Regular price <b class="price">$100.00</b> Save 20%</p>'],
     [
       'it is that of another product',
       '<section><h2>Related products</h2><div><a href="/p/x">Red</a> Regular price <b class="price">$9.00</b></div></section>',
     ],
   ])('§7 is not the price where %s', (_, part) => {
     expect(priceOf(part)).toBeNull();
+  });
+
+  it('§7 is not the price where less is asked for, however little', () => {
+    const low = '<span class="price">$15.00</span><button>Add to cart</button>';
+    expect(priceOf(`<p>Regular price <b class="price">$100.00</b> ${low}</p>`)).not.toBe(100);
   });
 
   it('§7 is an old one beside a lower', () => {

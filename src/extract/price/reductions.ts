@@ -87,7 +87,7 @@ export function strikeCopies(found: readonly VisiblePrice[]): void {
 
 /**
  * Undoes the deduction for a 'Regular price' if there is no lower price beside it, because many shops use
- * that label whether or not the price is reduced.
+ * that label whether or not the price is reduced. It is the price if nothing speaks of a reduction either.
  */
 export function raiseUsual(found: readonly VisiblePrice[]): void {
   for (const price of found) {
@@ -102,7 +102,13 @@ export function raiseUsual(found: readonly VisiblePrice[]): void {
     price.score += OLD_POINTS;
     price.reason += `,usual${OLD_POINTS}`;
     price.struck = false;
-    price.plausible = true;
+    const isLowest = found.every(
+      ({ value, element }) =>
+        value.amount >= price.value.amount ||
+        Math.abs(element.index - price.element.index) >= MAX_APART,
+    );
+    // 'Regular price $100, save 20%': the price is shown elsewhere, if anywhere.
+    if (isLowest && ratesAround(price.element).length === 0) price.plausible = true;
   }
 }
 

@@ -23,6 +23,7 @@ it('the mark of a list that is private now can be removed from this device', asy
   await user.click(screen.getByRole('button', { name: 'Take my name off' }));
   expect(await screen.findByText('This list is private now')).toBeVisible();
   expect(logged()).toContain('list-private');
+  expect(screen.getByRole('dialog')).toHaveTextContent('stays on Kettle');
   await user.click(screen.getByRole('button', { name: 'Remove from here' }));
   await vi.waitFor(() => expect(forgetMark).toHaveBeenCalledExactlyOnceWith(mark));
   expect(takeMarkBack).toHaveBeenCalledOnce();

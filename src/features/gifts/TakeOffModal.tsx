@@ -41,9 +41,15 @@ export default function TakeOffModal({ mark, onClose }: TakeOffModalProps) {
       command={takeOff}
       onClose={onClose}
     >
-      <p>
-        The name {mark.name} is removed from <b>{mark.itemName}</b>, and others can buy it.
-      </p>
+      {isPrivate ? (
+        <p>
+          The name {mark.name} stays on <b>{mark.itemName}</b>. Only this device forgets it.
+        </p>
+      ) : (
+        <p>
+          The name {mark.name} is removed from <b>{mark.itemName}</b>, and others can buy it.
+        </p>
+      )}
     </ConfirmModal>
   );
 }

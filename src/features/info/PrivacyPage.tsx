@@ -32,8 +32,9 @@ export default function PrivacyPage() {
       <h2>Shops</h2>
       <p>
         When you paste a product's address, our server reads that page to fill in the form. It is
-        told the address and nothing about you. Pictures on lists come straight from the shops,
-        which therefore see the IP address of whoever looks at a list, but not which list.
+        told the address and nothing about you. Pictures on lists and on Your gifts come straight
+        from the shops, which therefore see the IP address of whoever looks at a list, but not which
+        list.
       </p>
       <h2>On your device</h2>
       <p>
