@@ -140,8 +140,7 @@ function labelTextOf(control: Element): string {
  */
 export function readInput(page: Page, element: Element, add: Add): void {
   if (attr(element, 'type').toLowerCase() !== 'radio' || !hasAttr(element, 'checked')) return;
-  const others = page.tagged('input').filter((o) => attr(o, 'name') === attr(element, 'name'));
-  if (hasAttr(element, 'disabled') && others.some((other) => !hasAttr(other, 'disabled'))) return;
+  if (hasAttr(element, 'disabled') && hasEnabledInGroup(page, element)) return;
   const which = attributeOfControl(element) ?? attributeOfGroup(page, element);
   if (which === null) return;
   const text =
@@ -151,6 +150,13 @@ export function readInput(page: Page, element: Element, add: Add): void {
     labelText(page, element) ||
     attr(element, 'value');
   add(which, text, 44, 'radio', element);
+}
+
+function hasEnabledInGroup(page: Page, radio: Element): boolean {
+  const name = attr(radio, 'name');
+  return page
+    .tagged('input')
+    .some((one) => attr(one, 'name') === name && !hasAttr(one, 'disabled'));
 }
 
 function labelText(page: Page, input: Element): string {

@@ -92,23 +92,20 @@ export function strikeCopies(found: readonly VisiblePrice[]): void {
 export function raiseUsual(found: readonly VisiblePrice[]): void {
   for (const price of found) {
     if (!price.usual || price.foreign) continue;
-    const isReducedHere = found.some(
-      ({ value, element, said }) =>
+    const lower = found.filter(
+      ({ value, element }) =>
         value.amount < price.value.amount &&
-        (value.amount > price.value.amount * 0.2 || said === 'saving') &&
         Math.abs(element.index - price.element.index) < MAX_APART,
+    );
+    const isReducedHere = lower.some(
+      ({ value, said }) => value.amount > price.value.amount * 0.2 || said === 'saving',
     );
     if (isReducedHere) continue;
     price.score += OLD_POINTS;
     price.reason += `,usual${OLD_POINTS}`;
     price.struck = false;
-    const isLowest = found.every(
-      ({ value, element }) =>
-        value.amount >= price.value.amount ||
-        Math.abs(element.index - price.element.index) >= MAX_APART,
-    );
     // 'Regular price $100, save 20%': the price is shown elsewhere, if anywhere.
-    if (isLowest && ratesAround(price.element).length === 0) price.plausible = true;
+    if (lower.length === 0 && ratesAround(price.element).length === 0) price.plausible = true;
   }
 }
 

@@ -3,7 +3,7 @@ import { loadMarkCommands } from '../../hooks/loadData.ts';
 import { loadWithRetry, OPTIONAL } from '../../lib/loading/loadWithRetry.ts';
 import { watchPromise } from '../../lib/loading/watchPromise.ts';
 import { giftKey } from '../../model/item.ts';
-import { giftNews, isOnItem } from '../../model/marks/giftNews.ts';
+import { giftNews, isOnItem, markedItem } from '../../model/marks/giftNews.ts';
 import type { List } from '../../model/list.ts';
 import type { Mark } from '../../model/marks/mark.ts';
 import { logError } from '../../hooks/useSubscription.ts';
@@ -45,7 +45,7 @@ export function useGiftNews(marks: readonly Mark[]): (mark: Mark) => GiftNews {
   return (mark) => {
     const list = lists.get(keyOf(mark));
     if (list === undefined) return NO_NEWS;
-    const imageUrl = list?.items.find(({ id }) => id === mark.itemId)?.imageUrl ?? '';
+    const imageUrl = markedItem(mark, list)?.imageUrl ?? '';
     return { news: giftNews(mark, list), isOff: !isOnItem(mark, list), imageUrl };
   };
 }

@@ -1,5 +1,5 @@
 import { formatPrice } from '../format.ts';
-import { isPurchased } from '../item.ts';
+import { isPurchased, type Item } from '../item.ts';
 import type { List } from '../list.ts';
 import { seenOf, type Mark, type SeenItem } from './mark.ts';
 
@@ -21,7 +21,7 @@ const LABELS: Record<keyof SeenItem, string> = {
  */
 export function giftNews(mark: Mark, list: List | null): string {
   if (!list) return 'This list has since been deleted.';
-  const item = list.items.find(({ id }) => id === mark.itemId);
+  const item = markedItem(mark, list);
   if (!item) return 'This item has since been removed from the list.';
   const news: string[] = [];
   if (!item.purchasedBy.includes(mark.name)) {
@@ -42,8 +42,13 @@ export function giftNews(mark: Mark, list: List | null): string {
  * Whether the giver's name is still on the item.
  * @param list as it is now; null when it is gone
  */
-export function isOnItem({ itemId, name }: Mark, list: List | null): boolean {
-  return list?.items.find(({ id }) => id === itemId)?.purchasedBy.includes(name) ?? false;
+export function isOnItem(mark: Mark, list: List | null): boolean {
+  return markedItem(mark, list)?.purchasedBy.includes(mark.name) ?? false;
+}
+
+/** The item of a mark as it is now; undefined when it or its list is gone. */
+export function markedItem({ itemId }: Mark, list: List | null): Item | undefined {
+  return list?.items.find(({ id }) => id === itemId);
 }
 
 /** The label of a field, with its value now where that is short. */
