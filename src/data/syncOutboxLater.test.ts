@@ -57,7 +57,7 @@ const waits = (id: string, fields: Partial<UnsentItem> = {}): UnsentItem => {
 };
 const sentIds = () => vi.mocked(sendItem).mock.calls.map(([, { id }]) => id);
 
-/** Another window is at it (e2e/outbox.spec.ts has two). */
+/** Another window is at it (e2e/browser/network/outbox.spec.ts has two). */
 let isLocked = false;
 const request = (_name: string, ...rest: unknown[]) =>
   (rest.at(-1) as (lock: object | null) => Promise<unknown>)(isLocked ? null : {});

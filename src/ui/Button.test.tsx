@@ -4,7 +4,7 @@ import type { SyntheticEvent } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { Button } from './Button.tsx';
 
-// e2e/appearance.spec.ts tests the look of the variants in a browser.
+// e2e/browser/screens/appearance.spec.ts tests the look of the variants in a browser.
 describe('§2 shared UI: button', () => {
   it('calls back on a click, Enter and Space', async () => {
     const onClick = vi.fn<() => void>();

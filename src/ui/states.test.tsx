@@ -9,7 +9,7 @@ import { Skeleton } from './Skeleton.tsx';
 import { Spinner } from './Spinner.tsx';
 
 describe('§2 shared UI: icons', () => {
-  // e2e/appearance.spec.ts tests the icons that belong to a control.
+  // e2e/browser/screens/appearance.spec.ts tests the icons that belong to a control.
   it.each([
     ['edit', Pencil],
     ['delete', Trash2],

@@ -96,7 +96,7 @@ describe('an item’s picture', () => {
   });
 });
 
-// e2e/public.spec.ts tests in a browser that they are dimmed.
+// e2e/browser/giving/public.spec.ts tests in a browser that they are dimmed.
 describe('§4 purchased items', () => {
   it('say so', () => {
     setUp({}, true);

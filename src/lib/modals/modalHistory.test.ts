@@ -6,7 +6,7 @@ import {
   restoreModalEntry,
 } from './modalHistory.ts';
 
-// e2e/dialogs.spec.ts tests it with the router in a browser.
+// e2e/browser/screens/dialogs.spec.ts tests it with the router in a browser.
 
 const isMarked = () => (history.state as { modal?: boolean } | null)?.modal === true;
 const go = (steps: number) =>

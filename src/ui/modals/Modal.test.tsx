@@ -26,7 +26,7 @@ function PageWithModal({ isOpen }: { isOpen: boolean }) {
   );
 }
 
-// e2e/appearance.spec.ts tests the three sizes in a browser.
+// e2e/browser/screens/appearance.spec.ts tests the three sizes in a browser.
 describe('§2 modal', () => {
   it('is a dialog with its title as name', () => {
     render(

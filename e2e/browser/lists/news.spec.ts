@@ -1,0 +1,130 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright/test';
+import { expectAccessible } from '../../fixtures/axe.ts';
+import { openAs } from '../../fixtures/session.ts';
+import { chooseAction, itemCard, modal, visitedBefore } from '../../fixtures/steps.ts';
+import { expect, test } from '../../fixtures/test.ts';
+import { dayIn } from '../../fixtures/wishes.ts';
+import { markAsPurchased, newList, newUser } from '../../fixtures/world.ts';
+
+/** F17: what is new since the last visit of this device, and the event in one's own calendar. */
+
+const HOUR = 60 * 60 * 1000;
+const DAY = 24 * HOUR;
+
+const newItems = (page: Page) => page.getByRole('button', { name: /new since your last visit/ });
+const dot = (page: Page) => page.getByText('New items');
+
+test('F17 a public list says what was added since the last visit, and leads from one to the next; a purchase is not new', async ({
+  page,
+}) => {
+  const [ada, ben] = await Promise.all([newUser('Ada Byron'), newUser('Ben Poe')]);
+  const old = Array.from({ length: 12 }, (_, at) => ({
+    addedAt: Date.now() - 9 * DAY,
+    by: at % 2 ? ada : ben,
+  }));
+  const list = await newList(
+    'Garden',
+    [ada, ben],
+    [
+      { name: 'Kite', addedAt: Date.now() - HOUR },
+      ...old,
+      { name: 'Lamp', by: ben, addedAt: Date.now() - HOUR },
+      { name: 'Vase', by: ben },
+    ],
+  );
+  await page.goto(`/public-list/${list.id}`);
+  await expect(page.getByLabel('Order:')).toBeAttached();
+  await expect(newItems(page)).toHaveCount(0);
+  await markAsPurchased(list, 'Vase', 'Eve');
+  await visitedBefore(page, 'guestVisit', list.id);
+
+  await page.goto(`/public-list/${list.id}`);
+  await expect(newItems(page)).toHaveText('2 new');
+  await expectAccessible(page, 'what is new');
+  await newItems(page).click();
+  await expect(itemCard(page, 'Kite')).toBeInViewport({ ratio: 0.5 });
+  await expect(newItems(page)).toHaveText('1 of 2 new');
+  await expect(page.getByRole('status').filter({ hasText: 'Kite' })).toBeAttached();
+  await newItems(page).click();
+  await expect(itemCard(page, 'Lamp')).toBeInViewport({ ratio: 0.5 });
+  await expect(newItems(page)).toHaveText('2 of 2 new');
+  // On to Kite and at once to Lamp and back: a scroll still under way must not undo the next one.
+  await newItems(page).click();
+  await expect(itemCard(page, 'Kite')).toBeInViewport({ ratio: 0.5 });
+  await newItems(page).dblclick();
+  await expect(newItems(page)).toHaveText('1 of 2 new');
+  await expect(itemCard(page, 'Kite')).toBeInViewport({ ratio: 0.5 });
+  // Coming back within the visit, e.g. from a shop.
+  await page.reload();
+  await expect(newItems(page)).toHaveText('2 new');
+});
+
+test('F17 My Lists has a dot for what others added; what one adds oneself, or others buy, is not new', async ({
+  page,
+}) => {
+  const [ada, ben] = await Promise.all([newUser('Ada Byron'), newUser('Ben Poe')]);
+  const addedAt = Date.now() - HOUR;
+  const garden = await newList(
+    'Garden',
+    [ada, ben],
+    [
+      { name: 'Kite', addedAt },
+      { name: 'Lamp', by: ben, addedAt },
+    ],
+  );
+  const own = await newList('Kitchen', [ada], [{ name: 'Pan', addedAt }]);
+  await newList('Never opened', [ada, ben], [{ name: 'Boat', by: ben, addedAt }]);
+  await openAs(page, ada, `/lists/${own.id}`);
+  await visitedBefore(page, 'visit', own.id);
+  await page.goto(`/lists/${garden.id}`);
+  await visitedBefore(page, 'visit', garden.id);
+  await markAsPurchased(own, 'Pan', 'Eve');
+
+  await page.goto('/lists');
+  await expect(
+    itemCard(page, 'Garden').and(page.getByRole('listitem').filter({ has: dot(page) })),
+  ).toBeVisible();
+  await expect(dot(page)).toHaveCount(1);
+  await expectAccessible(page, 'My Lists with a dot');
+  await page.getByRole('link', { name: 'Garden', exact: true }).click();
+  await expect(newItems(page)).toHaveText('1 new');
+  await newItems(page).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Lamp' })).toBeAttached();
+  await page.getByRole('link', { name: 'My Lists' }).click();
+  await expect(page.getByRole('link', { name: 'Garden', exact: true })).toBeVisible();
+  await expect(dot(page)).toHaveCount(0);
+});
+
+test('F17 the event goes into a calendar, with a reminder and the link, from the public list and from the menu', async ({
+  page,
+}) => {
+  const ada = await newUser('Ada Byron');
+  const eventDate = dayIn(12);
+  const list = await newList('Garden', [ada], [{ name: 'Kite' }], { eventDate });
+  await page.goto(`/public-list/${list.id}`);
+  await page.getByRole('button', { name: 'Add to calendar' }).click();
+  const dialog = modal(page, 'Add to Calendar');
+  await expect(dialog.getByLabel('Remind me')).toHaveValue('7');
+  // Not three weeks before: that day is over.
+  await expect(dialog.getByRole('option')).toHaveText([
+    'A week before',
+    '3 days before',
+    'The day before',
+  ]);
+  await expectAccessible(page, 'Add to Calendar');
+  await dialog.getByLabel('Remind me').selectOption('3 days before');
+  const arrives = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Download' }).click();
+  const file = await arrives;
+  await expect(dialog).toBeHidden();
+  expect(file.suggestedFilename()).toMatch(/^Garden-.*\.ics$/);
+  const text = (await readFile(await file.path(), 'utf8')).replaceAll('\r\n ', '');
+  expect(text).toContain(`DTSTART;VALUE=DATE:${eventDate.replaceAll('-', '')}`);
+  expect(text).toContain('TRIGGER:-P2DT15H');
+  expect(text).toContain(`/public-list/${list.id}`);
+
+  await openAs(page, ada, `/lists/${list.id}`);
+  await chooseAction(page, 'Add to calendar');
+  await expect(dialog.getByRole('button', { name: 'Download' })).toBeVisible();
+});

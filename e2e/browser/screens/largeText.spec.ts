@@ -1,0 +1,120 @@
+import type { Locator, Page } from 'playwright/test';
+import { expectControlsFit } from '../../fixtures/geometry.ts';
+import { openAs } from '../../fixtures/session.ts';
+import { itemCard, modal, visitedBefore } from '../../fixtures/steps.ts';
+import { expect, test } from '../../fixtures/test.ts';
+import { newList, newUser } from '../../fixtures/world.ts';
+
+/** Texts twice as large, as browsers offer it: lengths in rem grow with them, the window does not. */
+async function doubleText(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
+}
+
+/** Expects that nothing of an element is outside the window. */
+async function expectOnScreen(page: Page, element: Locator): Promise<void> {
+  await expect(element).toBeVisible();
+  const box = await element.boundingBox();
+  const { width } = page.viewportSize() ?? { width: 0 };
+  expect(box?.x).toBeGreaterThanOrEqual(0);
+  expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width);
+}
+
+/** Expects that words are not broken within: a line has room for more than a few letters. */
+async function expectWide(page: Page, element: Locator): Promise<void> {
+  const { width } = page.viewportSize() ?? { width: 0 };
+  await expect
+    .poll(async () => (await element.boundingBox())?.width)
+    .toBeGreaterThan(Math.min(width / 2, 200));
+}
+
+test('§2 with texts of double size nothing of the pages is off the screen', async ({ page }) => {
+  test.slow();
+  const [ada, ben] = await Promise.all([newUser('Ada Byron'), newUser('Ben Poe')]);
+  const list = await newList(
+    'Winter at the cabin',
+    [ada, ben],
+    [{ name: 'Lambswool throw with stripes', mostWanted: true, notes: 'Red' }, { by: ben }],
+  );
+  await doubleText(page);
+  const width = page.viewportSize()?.width ?? 0;
+
+  await page.goto(`/public-list/${list.id}`);
+  const throwCard = itemCard(page, 'Lambswool');
+  await expect(throwCard).toBeVisible();
+  await expectControlsFit(page, [width]);
+  await expectWide(page, throwCard.getByRole('button', { name: 'Mark as Purchased' }));
+
+  await page.goto('/login');
+  await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible();
+  await expectControlsFit(page, [width]);
+
+  await openAs(page, ada, '/');
+  const card = page.getByRole('listitem').filter({ hasText: 'Winter' });
+  await expect(card).toBeVisible();
+  await expectControlsFit(page, [width]);
+  // The top bar has its one line.
+  expect((await page.getByRole('banner').boundingBox())?.height).toBeLessThan(200);
+  await page.getByRole('button', { name: 'Account menu' }).click();
+  await expectOnScreen(page, page.getByRole('menu'));
+
+  await page.goto(`/lists/${list.id}`);
+  await expect(itemCard(page, 'Lambswool')).toBeVisible();
+  await expectControlsFit(page, [width]);
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await expectOnScreen(page, page.getByRole('menu'));
+  await page.keyboard.press('Escape');
+
+  await page.goto('/account');
+  await expect(page.getByRole('button', { name: 'Save Changes' })).toBeVisible();
+  await expectWide(page, page.getByRole('heading', { name: 'Account Settings' }));
+});
+
+test('§2 with texts of double size a modal has room for its fields', async ({ page }) => {
+  const ada = await newUser('Ada Byron');
+  const list = await newList('Garden', [ada]);
+  await doubleText(page);
+  await openAs(page, ada, `/lists/${list.id}`);
+  await page.getByRole('button', { name: 'Add New Item' }).click();
+  const form = modal(page, 'Add New Item');
+  const name = form.getByLabel('Item Name');
+  await name.click();
+  await name.fill('Kite');
+  // Neither the title nor the buttons take more than half of the modal from what is in between.
+  const visible = await form.evaluate((dialog) => {
+    const { top, height, left, width } = dialog.getBoundingClientRect();
+    const steps = Array.from({ length: 40 }, (_, step) => top + ((step + 0.5) / 40) * height);
+    const pinned = steps.filter((y) => {
+      let element = document.elementFromPoint(left + width / 2, y);
+      while (element && element !== dialog) {
+        if (getComputedStyle(element).position === 'sticky') return true;
+        element = element.parentElement;
+      }
+      return false;
+    });
+    return 1 - pinned.length / steps.length;
+  });
+  expect(visible).toBeGreaterThan(0.5);
+});
+
+test(
+  '§2 with texts of double size the bars of a public list fit on the narrowest phone',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    const [ada, ben] = await Promise.all([newUser('Ada Byron'), newUser('Ben Poe')]);
+    const list = await newList(
+      'Garden',
+      [ada, ben],
+      [{ name: 'Kite' }, { by: ben, name: 'Lamp', addedAt: Date.now() }],
+    );
+    await page.setViewportSize({ width: 320, height: 640 });
+    await doubleText(page);
+    await openAs(page, ada, `/public-list/${list.id}`);
+    await expect(page.getByRole('button', { name: 'Sort & filter' })).toBeVisible();
+    await visitedBefore(page, 'visit', list.id);
+    await page.goto(`/public-list/${list.id}`);
+    await expect(page.getByRole('button', { name: /new since your last visit/ })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Reveal' })).toBeVisible();
+    await expectControlsFit(page, [320]);
+  },
+);
