@@ -26,7 +26,6 @@ function Screen() {
   return (
     <ToastProvider owner={user?.uid ?? null}>
       <TopBar />
-      <OfflineBanner />
       <PendingPage />
       {/* Sends the outbox of this device, and shows items that were refused. */}
       {user && <RefusedEntries key={user.uid} />}
@@ -35,6 +34,7 @@ function Screen() {
         <AppRoutes />
       </main>
       <Footer />
+      <OfflineBanner />
     </ToastProvider>
   );
 }

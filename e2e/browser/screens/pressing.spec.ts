@@ -82,6 +82,43 @@ test('the items of a list do not move when one that waited is sent', async ({ pa
   await expect(modal(page, 'Edit Item')).toBeVisible();
 });
 
+test('nothing of a list moves when the connection is lost, which is said wherever the page is scrolled', async ({
+  page,
+  context,
+}) => {
+  const ada = await newUser('Ada Byron');
+  const names = Array.from({ length: 12 }, (_, index) => `Kite ${index + 1}`);
+  const list = await newList(
+    'Garden',
+    [ada],
+    names.map((name) => ({ name })),
+  );
+  await openAs(page, ada, `/lists/${list.id}`);
+  const edit = page.getByRole('button', { name: 'Edit Kite 1', exact: true });
+  const dialog = modal(page, 'Edit Item');
+  // Loads the dialog's script, which cannot be loaded later.
+  await edit.click();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog).toBeHidden();
+  await pressWhile(page, edit, async () => {
+    await context.setOffline(true);
+    await expect(offlineBanner(page)).toBeInViewport();
+  });
+  await expect(dialog).toBeVisible();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog).toBeHidden();
+  await page.keyboard.press('End');
+  const footer = page.getByRole('contentinfo');
+  await expect(footer).toBeInViewport({ ratio: 1 });
+  await expect(offlineBanner(page)).toBeInViewport({ ratio: 1 });
+  // The end of the page is above it, not behind it (positions are rounded).
+  const [above, below] = await Promise.all([
+    footer.boundingBox(),
+    offlineBanner(page).boundingBox(),
+  ]);
+  expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual((below?.y ?? 0) + 1);
+});
+
 test('no button of the dashboard, nor of a list, moves when the drafts arrive', async ({
   page,
 }) => {
