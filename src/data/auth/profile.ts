@@ -58,7 +58,8 @@ export async function followProfile(
       } catch (error) {
         onFailure(error);
       }
-      report(fallback);
+      // Another window may have written the profile meanwhile.
+      if (reported === '') report(fallback);
     };
     const end = listen((db) =>
       subscribeToUser(

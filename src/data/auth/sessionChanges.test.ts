@@ -130,6 +130,19 @@ describe('§4 session', () => {
     expect(users.createUser).toHaveBeenCalledOnce();
   });
 
+  it('a profile that another window writes while it is being created keeps its names', async () => {
+    const created = deferred<void>();
+    vi.mocked(users.createUser).mockReturnValue(created.promise);
+    const server = profile(null);
+    const { onUser, tell } = await subscribe();
+    await tell(account);
+    server.tell?.(record);
+    created.resolve();
+    await created.promise;
+    await vi.waitFor(() => expect(onUser).toHaveBeenCalled());
+    expect(onUser.mock.calls.map(([user]) => user)).toEqual([ann]);
+  });
+
   it('sign-out sets the user to null and clears the device’s data of the user', async () => {
     localStorage.setItem('giftLists', '{}');
     const { onUser, tell } = await subscribe();

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { loggedError } from '../../model/errors.ts';
 import { useAuth } from '../../hooks/useAuth.tsx';
 import { useSchemaForm } from '../../hooks/forms/useSchemaForm.ts';
@@ -22,6 +22,8 @@ interface Outcome {
   email: Saved;
   password: Saved;
 }
+
+const NAMES = ['firstName', 'lastName'] as const;
 
 const nothing: Outcome = { names: null, email: null, password: null };
 
@@ -68,7 +70,7 @@ export function AccountForm({ user }: { user: User }) {
       if (done.names === 'saved') Object.assign(now, { firstName, lastName });
       if (done.email === 'saved') now.email = typed.email;
       setShown(now);
-      for (const field of ['firstName', 'lastName', 'email'] as const) {
+      for (const field of [...NAMES, 'email'] as const) {
         if (now[field] === typed[field]) resetField(field, { defaultValue: now[field] });
       }
       if (done.password === 'saved') {
@@ -77,7 +79,18 @@ export function AccountForm({ user }: { user: User }) {
       setOutcome(done);
     },
   );
-  const { fieldProps, watch, failure, busy } = form;
+  const { fieldProps, watch, failure, busy, getValues, resetField } = form;
+  const known = useRef(user);
+  // The profile may be read, or changed elsewhere, while the form is open; what was typed stays.
+  useEffect(() => {
+    const changed = NAMES.filter((name) => user[name] !== known.current[name]);
+    known.current = user;
+    if (changed.length === 0) return;
+    for (const name of changed) {
+      if (getValues(name) === shown[name]) resetField(name, { defaultValue: user[name] });
+    }
+    setShown({ ...shown, firstName: user.firstName, lastName: user.lastName });
+  }, [user, shown, getValues, resetField]);
   const onSubmit: typeof form.onSubmit = (event) => {
     // Remove the result of the last save, also when this submit fails validation.
     setOutcome(nothing);

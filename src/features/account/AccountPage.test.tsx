@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { FORM_MESSAGES } from '../../model/forms/formMessages.ts';
 import { AppError } from '../../model/errors.ts';
@@ -6,7 +6,7 @@ import { useAuth } from '../../hooks/useAuth.tsx';
 import { userOf } from '../../testing/fixtures.ts';
 import { silence } from '../../testing/logs.ts';
 import { renderApp } from '../../testing/render.tsx';
-import { changeEmail, changePassword, saveNames } from '../../testing/session.ts';
+import { changeEmail, changePassword, changeSession, saveNames } from '../../testing/session.ts';
 import Account from './AccountPage.tsx';
 
 vi.mock('../../data/auth/session.ts');
@@ -117,6 +117,17 @@ describe('§8 account messages', () => {
     expect(saveNames).toHaveBeenCalledOnce();
     expect(saveNames.mock.calls[0]?.[1]).toEqual(names);
     expect(field('First Name')).toHaveValue('Anna');
+  });
+
+  it('names that are read or changed elsewhere while the form is open are not replaced by older ones', async () => {
+    const { user } = await open({ firstName: 'Mary', lastName: 'Ann Lee' });
+    await user.type(field('First Name'), 'lou');
+    act(() => changeSession(userOf({ firstName: 'Mary Ann', lastName: 'Lee' })));
+    expect(field('First Name')).toHaveValue('Marylou');
+    expect(field('Last Name')).toHaveValue('Lee');
+    await user.click(save());
+    await waitFor(() => expect(saveNames).toHaveBeenCalledOnce());
+    expect(saveNames.mock.calls[0]?.[1]).toEqual({ firstName: 'Marylou', lastName: 'Lee' });
   });
 
   it('profile update failure: Failed to update profile.', async () => {

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { AccountForm } from './AccountForm.tsx';
 import { DeviceSettings } from './DeviceSettings.tsx';
 import { Page } from '../../ui/Page.tsx';
@@ -18,8 +17,6 @@ const DeleteAccountModal = lazyModal(() => import('./DeleteAccountModal.tsx'));
 /** §2 Account, with the account deletion of F6. */
 export default function AccountPage() {
   const user = useUser();
-  // The form keeps its initial values, so that saving does not reset it.
-  const [opened] = useState(user);
   const [deleting, showDelete, closeDelete] = useDisclosure<true>();
   return (
     <Page title="Account Settings" narrow>
@@ -31,7 +28,7 @@ export default function AccountPage() {
         </div>
       </div>
       <div className={styles.sections}>
-        <AccountForm user={opened} />
+        <AccountForm user={user} />
         <DeviceSettings />
         <Bookmarklet />
         <SettingsSection
