@@ -32,7 +32,7 @@ export async function choosePorts({
   vite = false,
 }) {
   const offset = offsetFrom(variable, fallback);
-  const ports = portsAt(offset);
+  const ports = portsAt(offset, variable);
   const names = /** @type {PortName[]} */ (Object.keys(ports));
   const used = names.filter((name) => (ui || name !== 'ui') && (vite || name !== 'vite'));
   await failIfPortsTaken(ports, used, { offset, variable });

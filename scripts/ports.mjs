@@ -44,13 +44,14 @@ const MAX_OFFSET = 50_000;
 /**
  * Every port moved by `offset`.
  * @param {number} offset a whole number, 0 to 50,000
+ * @param {string} [variable] the environment variable that has it, for the messages
  * @returns {Ports}
  * @throws {UserError} when the offset is none, or would put something on a port browsers block
  */
-export function portsAt(offset) {
+export function portsAt(offset, variable = 'GIFTLISTS_PORT_OFFSET') {
   if (!Number.isInteger(offset) || offset < 0 || offset > MAX_OFFSET) {
     throw new UserError(
-      `GIFTLISTS_PORT_OFFSET must be a whole number from 0 to ${MAX_OFFSET}, for example 3000.`,
+      `${variable} must be a whole number from 0 to ${MAX_OFFSET}, for example 3000.`,
     );
   }
   const blocked = PORT_NAMES.find((name) =>
@@ -58,7 +59,7 @@ export function portsAt(offset) {
   );
   if (blocked) {
     throw new UserError(
-      `With GIFTLISTS_PORT_OFFSET=${offset}, ${labelOf(blocked)} would use port ${PORT_TABLE[blocked].port + offset}, which browsers refuse to open: choose another offset, for example ${offset + 7}.`,
+      `With ${variable}=${offset}, ${labelOf(blocked)} would use port ${PORT_TABLE[blocked].port + offset}, which browsers refuse to open: choose another offset, for example ${offset + 7}.`,
     );
   }
   const entries = PORT_NAMES.map((name) => [name, PORT_TABLE[name].port + offset]);

@@ -24,6 +24,12 @@ describe('the table of ports', () => {
     expect(() => portsAt(offset)).toThrow('GIFTLISTS_PORT_OFFSET must be a whole number');
   });
 
+  it('says which variable has the wrong offset', () => {
+    expect(() => portsAt(Number.NaN, 'GIFTLISTS_TEST_PORT_OFFSET')).toThrow(
+      /^GIFTLISTS_TEST_PORT_OFFSET must be/,
+    );
+  });
+
   it('reads the offset from GIFTLISTS_PORT_OFFSET', () => {
     vi.stubEnv('GIFTLISTS_PORT_OFFSET', '3000');
     expect(addresses(currentPorts()).vite).toBe('http://127.0.0.1:8173');

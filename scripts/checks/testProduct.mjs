@@ -129,7 +129,7 @@ export class TestProduct {
  */
 export async function setUpTestProduct(group, needs) {
   const offset = offsetFrom(TEST_PORTS.variable, TEST_PORTS.fallback);
-  const ports = portsAt(offset);
+  const ports = portsAt(offset, TEST_PORTS.variable);
   if (needs.emulators) await choosePorts(TEST_PORTS);
   await setUpApp(group);
   if (needs.functions && !needs.emulators) await setUpFunctions(group);

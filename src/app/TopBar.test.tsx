@@ -1,5 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { deferred } from '../testing/deferred.ts';
 import { userOf } from '../testing/fixtures.ts';
 import { renderApp } from '../testing/render.tsx';
 import { changeSession, hasUnsent, logOut } from '../testing/session.ts';
@@ -87,6 +88,20 @@ describe('§2 top bar, signed in', () => {
     expect(logOut).toHaveBeenCalledOnce();
     // The session ends before the navigation to Login.
     await waitFor(() => expect(address()).toBe('/login'));
+  });
+
+  it('Logout says that it is under way, and is not begun twice', async () => {
+    const answer = deferred<boolean>();
+    hasUnsent.mockReturnValue(answer.promise);
+    const { user } = renderApp(<TopBar />, { user: userOf(), at: '/account' });
+    for (const press of [1, 2]) {
+      await user.click(await opener());
+      await user.click(screen.getByRole('menuitem', { name: 'Logout' }));
+      expect(screen.getByText('Logging out'), `press ${press}`).toBeInTheDocument();
+    }
+    expect(hasUnsent).toHaveBeenCalledOnce();
+    await act(async () => answer.resolve(true));
+    expect(screen.queryByText('Logging out')).not.toBeInTheDocument();
   });
 
   it('Logout asks for confirmation while there are unsent changes', async () => {

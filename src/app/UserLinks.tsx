@@ -1,12 +1,14 @@
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { lazyModal } from '../components/lazyModal.tsx';
 import { useAuth, useUser } from '../hooks/useAuth.tsx';
+import { useAction } from '../hooks/useAction.ts';
 import { useDisclosure } from '../lib/modals/useDisclosure.ts';
 import { avatarLetter } from '../model/user.ts';
 import { paths } from '../model/paths.ts';
 import { Avatar } from '../ui/Avatar.tsx';
 import { buttonClass } from '../ui/Button.tsx';
 import { Menu, MenuItem, menuItemClass } from '../ui/Menu.tsx';
+import { Spinner } from '../ui/Spinner.tsx';
 import { ThemeMenu } from '../features/account/ThemeMenu.tsx';
 import styles from './UserLinks.module.css';
 
@@ -20,11 +22,11 @@ export default function UserLinks() {
   const navigate = useNavigate();
   const [confirmingLogOut, confirmLogOut, close] = useDisclosure<true>();
   const isHere = pathname === paths.dashboard || pathname.startsWith(paths.lists);
-  const leave = async () => {
+  const { run: leave, busy } = useAction(async () => {
     if (await hasUnsent()) return confirmLogOut(true);
     await logOut();
     navigate(paths.login());
-  };
+  });
   return (
     <>
       <Link
@@ -48,9 +50,10 @@ export default function UserLinks() {
         <Link to={paths.gifts} role="menuitem" tabIndex={-1} className={menuItemClass}>
           Your gifts
         </Link>
-        <MenuItem onClick={() => void leave()}>Logout</MenuItem>
+        <MenuItem onClick={leave}>Logout</MenuItem>
         <ThemeMenu />
       </Menu>
+      {busy && <Spinner overlay label="Logging out" />}
       {confirmingLogOut && <LogOutModal onClose={close} />}
     </>
   );

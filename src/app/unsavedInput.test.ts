@@ -37,3 +37,8 @@ it('so would what is selected there', async () => {
   await person.selectOptions(find('dialog select'), '2');
   expect(hasUnsavedInput()).toBe(true);
 });
+
+it('so would what a dialog has taken out of its fields, such as pasted links', () => {
+  find('dialog').dataset.changed = 'true';
+  expect(hasUnsavedInput()).toBe(true);
+});

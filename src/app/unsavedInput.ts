@@ -18,8 +18,9 @@ export function trackUnsavedInput(): void {
 const UNSAVED =
   'textarea, input:not([type=checkbox], [type=radio], [type=search]), dialog :is(input, select)';
 
-/** Whether a reload would lose typed input that is still in a field. */
+/** Whether a reload would lose what was typed: it is still in a field, or in a modal that says so. */
 export function hasUnsavedInput(): boolean {
+  if (document.querySelector('dialog[data-changed]')) return true;
   const fields = document.querySelectorAll<
     HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
   >(UNSAVED);

@@ -13,17 +13,21 @@ export function useShowMore(
   loaded = count,
 ): { list: RefObject<HTMLUListElement | null>; showMore: () => void } {
   const list = useRef<HTMLUListElement>(null);
-  const before = useRef<{ count: number; loaded: number }>(null);
+  const before = useRef<{ count: number; loaded: number; focused: Element | null }>(null);
   useEffect(() => {
     if (before.current === null || loaded <= before.current.loaded) return;
+    const { activeElement, body } = document;
     const first = list.current?.children[before.current.count];
+    const isElsewhere = activeElement !== body && activeElement !== before.current.focused;
     before.current = null;
+    // Nothing more came when the button was pressed, and meanwhile the user has gone on.
+    if (isElsewhere) return;
     if (first) focusEntry(first as HTMLElement);
     // All that was loaded is shown elsewhere, and the button has disappeared.
-    else if (document.activeElement === document.body) focusMain();
+    else if (activeElement === body) focusMain();
   }, [count, loaded]);
   const showMore = () => {
-    before.current = { count, loaded };
+    before.current = { count, loaded, focused: document.activeElement };
     more();
   };
   return { list, showMore };

@@ -11,6 +11,7 @@ it('Escape closes the panel, but not while a modal is open, which it closes', as
   render(
     <>
       <SortControls
+        listId="list-1"
         viewOptions={viewOptionsFrom(new URLSearchParams())}
         onChange={() => undefined}
         items={[itemOf()]}
@@ -35,6 +36,7 @@ it('closes when the focus leaves it with the Tab key, because it covers what com
   render(
     <>
       <SortControls
+        listId="list-1"
         viewOptions={viewOptionsFrom(new URLSearchParams())}
         onChange={() => undefined}
         items={[itemOf()]}
@@ -57,6 +59,7 @@ it('stays open when a press between its controls focuses the page around it', as
   render(
     <main tabIndex={-1}>
       <SortControls
+        listId="list-1"
         viewOptions={viewOptionsFrom(new URLSearchParams())}
         onChange={() => undefined}
         items={[itemOf()]}

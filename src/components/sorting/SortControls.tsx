@@ -32,6 +32,7 @@ function isFiltered(viewOptions: ViewOptions): boolean {
 }
 
 interface SortControlsProps {
+  listId: string;
   viewOptions: ViewOptions;
   onChange: ChangeViewOptions;
   /** False on pages that never show purchases. */
@@ -49,6 +50,7 @@ export { NewItems };
  * controls show a choice at once; the list is updated in a transition.
  */
 export default function SortControls({
+  listId,
   viewOptions,
   onChange,
   canHidePurchased = false,
@@ -101,7 +103,7 @@ export default function SortControls({
   const offered = isOther ? [shown.budget ?? 0, ...budgets] : budgets;
   return (
     <div ref={box} className={styles.controls}>
-      <NewItems listId={items[0]?.listId ?? ''} items={items} />
+      <NewItems listId={listId} items={items} />
       <button
         type="button"
         className={buttonClass('secondary', `${styles.opener} ${isChanged ? styles.changed : ''}`)}

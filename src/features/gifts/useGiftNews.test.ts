@@ -73,6 +73,21 @@ it('a list that could not be read gives no news, and is not read for ever', asyn
   expect(readLists).toHaveBeenCalledOnce();
 });
 
+it('a list that could not be read is read again when the network is back', async () => {
+  vi.mocked(readLists).mockResolvedValueOnce(new Map());
+  const { result } = renderHook(useGiftNews, { initialProps: [kettle] });
+  await waitFor(() => expect(readLists).toHaveBeenCalledOnce());
+  await act(async () => undefined);
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  vi.mocked(readLists).mockResolvedValue(new Map());
+  await act(async () => window.dispatchEvent(new Event('offline')));
+  onLine.mockReturnValue(true);
+  vi.mocked(readLists).mockResolvedValue(answer(listWith([], [])));
+  await act(async () => window.dispatchEvent(new Event('online')));
+  await waitFor(() => expect(result.current(kettle)).toMatchObject(OFF));
+  onLine.mockRestore();
+});
+
 it('F2 the picture of a gift is the one that its item has now', async () => {
   const imageUrl = 'https://shop.example/kettle.jpg';
   const list = listOf({ items: [itemOf({ imageUrl })] });

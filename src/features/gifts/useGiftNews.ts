@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { loadMarkCommands } from '../../hooks/loadData.ts';
 import { loadWithRetry, OPTIONAL } from '../../lib/loading/loadWithRetry.ts';
+import { useOnline } from '../../lib/useOnline.ts';
 import { watchPromise } from '../../lib/loading/watchPromise.ts';
 import { giftKey } from '../../model/item.ts';
 import { giftNews, isOnItem, markedItem } from '../../model/marks/giftNews.ts';
@@ -26,22 +27,29 @@ const NO_NEWS: GiftNews = { news: '', isOff: false, imageUrl: '' };
  * @returns gives the news of a mark; none while its list is not known
  */
 export function useGiftNews(marks: readonly Mark[]): (mark: Mark) => GiftNews {
-  /** The list of each mark, as it was read after that mark; undefined when it could not be read. */
-  const [lists, setLists] = useState<ReadonlyMap<string, List | null | undefined>>(new Map());
+  /** The list of each mark, as it was read after that mark; without those that could not be read. */
+  const [lists, setLists] = useState<ReadonlyMap<string, List | null>>(new Map());
+  const online = useOnline();
   const unread = useMemo(() => marks.filter((mark) => !lists.has(keyOf(mark))), [marks, lists]);
   useEffect(() => {
     if (unread.length === 0) return;
     const read = async () => {
       const { readLists } = await loadWithRetry(loadMarkCommands, OPTIONAL);
       const found = await readLists([...new Set(unread.map(({ listId }) => listId))]);
-      return unread.map((mark) => [keyOf(mark), found.get(mark.listId)] as const);
+      return unread.flatMap((mark) => {
+        const list = found.get(mark.listId);
+        return list === undefined ? [] : [[keyOf(mark), list] as const];
+      });
     };
     return watchPromise(
       read(),
-      (entries) => setLists((before) => new Map([...before, ...entries])),
+      (entries) => {
+        if (entries.length > 0) setLists((before) => new Map([...before, ...entries]));
+      },
       logError,
     );
-  }, [unread]);
+    // Read again what could not be read without a network.
+  }, [unread, online]);
   return (mark) => {
     const list = lists.get(keyOf(mark));
     if (list === undefined) return NO_NEWS;

@@ -110,6 +110,7 @@ function Loaded({ list, hiddenFrom, onReveal }: LoadedProps) {
         </EmptyState>
       ) : (
         <PublicSections
+          listId={list.id}
           sections={sections}
           marks={marks}
           closed={list.archived}

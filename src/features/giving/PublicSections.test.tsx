@@ -16,6 +16,7 @@ it('Clear filters moves the focus to the first chip, because its button goes', a
     <TestRouter at="/?search=yacht">
       <main>
         <PublicSections
+          listId="list-1"
           sections={[{ uid: 'ann', name: 'Ann', items: [itemOf()] }]}
           marks={new Map()}
           closed={false}
@@ -41,6 +42,7 @@ it('F5 Print has the purchased items, too, also where they are hidden on the scr
     render(
       <TestRouter at="/?purchased=hidden">
         <PublicSections
+          listId="list-1"
           sections={sections}
           marks={new Map()}
           closed={false}

@@ -19,6 +19,7 @@ import styles from './PublicSections.module.css';
 const FIRST_ROW = 3;
 
 interface PublicSectionsProps {
+  listId: string;
   sections: Contribution[];
   /** This device's marks, by item id. */
   marks: ReadonlyMap<string, Mark[]>;
@@ -34,6 +35,7 @@ interface PublicSectionsProps {
  * sorting and filters (F3). Memoized, so that opening a modal does not render it again.
  */
 export const PublicSections = memo(function PublicSections({
+  listId,
   sections,
   marks,
   closed,
@@ -76,6 +78,7 @@ export const PublicSections = memo(function PublicSections({
   return (
     <>
       <SortBar
+        listId={listId}
         viewOptions={viewOptions}
         onChange={changeViewOptions}
         canHidePurchased

@@ -110,6 +110,7 @@ export const WishSections = memo(function WishSections({
     <>
       {hasBar ? (
         <SortBar
+          listId={list.id}
           viewOptions={viewOptions}
           onChange={changeViewOptions}
           canHidePurchased={canHidePurchased}
