@@ -11,7 +11,7 @@ import {
 import { AppError, codeOf, toAppError } from '../model/errors.ts';
 import type { Invite, List } from '../model/list.ts';
 import type { Provider, UserRecord } from '../model/user.ts';
-import { listFromFields, text, type DocumentData } from '../model/deserializers.ts';
+import { listFromFields, text } from '../model/deserializers.ts';
 
 /** References to the stored documents, and conversion of snapshots to our types. */
 
@@ -105,7 +105,7 @@ export function movedTo(snapshot: DocumentSnapshot): string | null {
 
 /** The invite in a snapshot that exists. */
 export function inviteFrom(snapshot: DocumentSnapshot): Invite {
-  const fields = fieldsOf(snapshot);
+  const fields = snapshot.data() ?? {};
   return {
     id: snapshot.id,
     email: text(fields.email),
@@ -117,8 +117,8 @@ export function inviteFrom(snapshot: DocumentSnapshot): Invite {
 
 /** The user record in a snapshot; null when the document does not exist. */
 export function userFrom(snapshot: DocumentSnapshot): UserRecord | null {
-  if (!snapshot.exists()) return null;
-  const fields = fieldsOf(snapshot);
+  const fields = snapshot.data();
+  if (fields === undefined) return null;
   return {
     uid: snapshot.id,
     name: text(fields.name),
@@ -129,11 +129,6 @@ export function userFrom(snapshot: DocumentSnapshot): UserRecord | null {
     lastName: text(fields.lastName),
     displayName: text(fields.displayName),
   };
-}
-
-function fieldsOf(snapshot: DocumentSnapshot): DocumentData {
-  // A pending write of ours has no server timestamp yet: use the estimate instead of null.
-  return snapshot.data({ serverTimestamps: 'estimate' }) ?? {};
 }
 
 function dateFrom(value: unknown): Date {

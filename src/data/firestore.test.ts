@@ -14,7 +14,6 @@ const sdk = {
   instances: 0,
   terminated: deferred<void>(),
   cleared: vi.fn<() => Promise<void>>(),
-  sent: deferred<void>(),
   cacheRead: async (): Promise<void> => undefined,
 };
 
@@ -31,7 +30,6 @@ vi.mock('firebase/firestore', () => ({
   persistentLocalCache: () => 'device',
   persistentMultipleTabManager: () => undefined,
   terminate: () => sdk.terminated.promise,
-  waitForPendingWrites: () => sdk.sent.promise,
 }));
 vi.mock('../device/indexedDb.ts', () => ({
   indexedDbWorks: vi.fn<typeof indexedDbWorks>(async () => true),
@@ -61,7 +59,6 @@ beforeEach(() => {
   localStorage.clear();
   sdk.instances = 0;
   sdk.terminated = deferred<void>();
-  sdk.sent = deferred<void>();
   sdk.cacheRead = async () => undefined;
   vi.stubGlobal('navigator', { locks: locks() });
 });
@@ -72,7 +69,7 @@ afterEach(() => {
 
 /** Opens a page; `events` says on which instances it listens. */
 async function start() {
-  const { listen, resetFirestore, allSent } = await import('./firestore.ts');
+  const { listen, resetFirestore } = await import('./firestore.ts');
   const events: string[] = [];
   const subscribe = () =>
     listen((instance) => {
@@ -83,7 +80,7 @@ async function start() {
       events.push(`begin on ${number} (${localCache})`);
       return () => void events.push(`end on ${number}`);
     });
-  return { subscribe, events, resetFirestore, allSent };
+  return { subscribe, events, resetFirestore };
 }
 
 /** What a page hears when it goes into the back/forward cache and comes out of it, or is closed. */
@@ -228,16 +225,6 @@ describe('F8 the cache on this device', () => {
     subscribe();
     expect(events).toEqual(['begin on 2 (memory)']);
   });
-});
-
-it('F8 whether all was sent is known when the server says so, or not within the time', async () => {
-  vi.useFakeTimers();
-  const { allSent } = await start();
-  const late = allSent(3_000);
-  await vi.advanceTimersByTimeAsync(3_000);
-  expect(await late).toBe(false);
-  sdk.sent.resolve();
-  expect(await allSent(3_000)).toBe(true);
 });
 
 it('F8 the SDK does not end when the page goes into the back/forward cache, but when it is closed', async () => {

@@ -8,7 +8,6 @@ import {
   persistentLocalCache,
   persistentMultipleTabManager,
   terminate,
-  waitForPendingWrites,
   type Firestore,
 } from 'firebase/firestore';
 import { app } from './project/firebaseApp.ts';
@@ -62,8 +61,7 @@ window.addEventListener('pageshow', () => {
 
 /**
  * The Firestore instance. This module is imported lazily, because the SDK is the largest part of the
- * app. For a signed-in user the instance persists its cache and its pending writes on the device
- * (F8); for a visitor it does not. It may be replaced: read `db` at each use, and subscribe through
+ * app. For a signed-in user the instance persists its cache on the device (F8); for a visitor it does not. It may be replaced: read `db` at each use, and subscribe through
  * `listen`.
  */
 export let db: Firestore = open();
@@ -141,12 +139,6 @@ function replace(mayPersist = true): void {
   db = open(mayPersist);
   isBeingReplaced = false;
   window.dispatchEvent(new Event(INSTANCE_REPLACED));
-}
-
-/** Whether the server has acknowledged all writes of this device, within a timeout. */
-export function allSent(timeoutMs: number): Promise<boolean> {
-  const sent = waitForPendingWrites(db).then(() => true);
-  return runWithTimeout(sent, timeoutMs, () => false);
 }
 
 /** Removes the SDK's entries in local storage that coordinate its windows; they name the user. */

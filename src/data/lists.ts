@@ -133,8 +133,6 @@ function upTo(lists: List[], wanted: number): List[] {
 
 /** How a list on the screen may differ from the server's data. */
 export interface ListMeta {
-  /** A change made on this device is not acknowledged by the server yet. */
-  pending: boolean;
   /** The list comes from this device's cache; the server has not confirmed it. */
   fromCache: boolean;
 }
@@ -159,9 +157,9 @@ export function subscribeToList(
       (snapshot) => {
         const to = movedTo(snapshot);
         if (to !== null) return listenTo(to);
-        const { hasPendingWrites: pending, fromCache } = snapshot.metadata;
+        const { fromCache } = snapshot.metadata;
         const list = listFrom(snapshot);
-        if (list && !fromCache && !pending) {
+        if (list && !fromCache) {
           writeGuestList(list);
           followLinks(list);
           resumeMove(db, list);
@@ -169,7 +167,7 @@ export function subscribeToList(
         // Offline, an empty cache reports that the document does not exist; only the server knows that.
         const shown = !list && fromCache ? readGuestList(id) : list;
         if (!shown && fromCache) onError(new AppError('offline'));
-        else onList(shown, { pending, fromCache });
+        else onList(shown, { fromCache });
       },
       (error) => {
         const failure = toListError(error);

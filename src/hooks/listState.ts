@@ -14,12 +14,7 @@ export type ListState =
   | { status: 'loading' }
   | { status: 'missing' }
   | { status: 'error'; error: AppError }
-  | {
-      status: 'ready';
-      list: List;
-      /** A write of this device is not confirmed by the server yet. */
-      pending: boolean;
-    };
+  | { status: 'ready'; list: List };
 
 /** The state, the id of its list, and own purchases that the listener has not reported yet. */
 export type KnownList = ListState & { of: string; unreported?: readonly OwnPurchase[] };
@@ -29,7 +24,7 @@ export function fromEarly(early: EarlyAnswer | null, of: string): KnownList {
   if (!early) return { status: 'loading', of };
   const { list, isPrivate } = early;
   if (isPrivate) return { status: 'error', error: new AppError('list-private'), of };
-  return list ? { status: 'ready', list, pending: false, of } : { status: 'missing', of };
+  return list ? { status: 'ready', list, of } : { status: 'missing', of };
 }
 
 /** A list that is shown stays on the screen when its listener fails because of the network. */
@@ -67,10 +62,10 @@ export function withPurchase(state: KnownList, before: Item, after: Item | null)
 export function withReported(
   before: KnownList,
   reported: List,
-  { pending, fromCache }: ListMeta,
+  { fromCache }: ListMeta,
   of: string,
 ): KnownList {
-  const fresh: KnownList = { status: 'ready', list: reported, pending, of };
+  const fresh: KnownList = { status: 'ready', list: reported, of };
   if (before.of !== of) return fresh;
   // The server has refused the list as private: then its cached copy must not be shown.
   const isPrivate = before.status === 'error' && before.error.code === 'list-private';
@@ -78,7 +73,6 @@ export function withReported(
   const own = before.unreported ?? [];
   const unreported = unreportedPurchases(reported, own);
   const list = keepUnchanged(before.list, withOwnPurchases(reported, unreported));
-  const isSame =
-    list === before.list && pending === before.pending && unreported.length === own.length;
+  const isSame = list === before.list && unreported.length === own.length;
   return isSame ? before : { ...fresh, list, unreported };
 }

@@ -19,9 +19,7 @@ async function openList() {
   await waitFor(() => expect(subscribeToList).toHaveBeenCalled());
   const onList = vi.mocked(subscribeToList).mock.lastCall?.[2];
   const report = (item: typeof kite) =>
-    act(async () =>
-      onList?.(listOf({ id: 'list-1', items: [item] }), { pending: false, fromCache: false }),
-    );
+    act(async () => onList?.(listOf({ id: 'list-1', items: [item] }), { fromCache: false }));
   const buyers = () =>
     result.current.status === 'ready' ? result.current.list.items[0]?.purchasedBy : null;
   await report(kite);

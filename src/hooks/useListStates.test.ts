@@ -18,7 +18,7 @@ vi.mock('../device/lists/earlyList.ts', () => ({
   earlyAnswer: vi.fn<typeof earlyAnswer>(async () => null),
 }));
 
-const LIVE = { pending: false, fromCache: false };
+const LIVE = { fromCache: false };
 const kite = itemOf({ id: 'kite', addedBy: 'ann', purchasedBy: ['Tom'] });
 const lamp = itemOf({ id: 'lamp', addedBy: 'ben', purchasedBy: ['Tom'] });
 const list = listOf({ items: [kite, lamp] });
@@ -59,10 +59,10 @@ describe('§7 a list', () => {
     const { now, listening, report } = open();
     await listening();
     expect(now().status).toBe('loading');
-    await report(list, { pending: true, fromCache: true });
-    expect(now()).toMatchObject({ status: 'ready', list, pending: true });
+    await report(list, { fromCache: true });
+    expect(now()).toMatchObject({ status: 'ready', list });
     await report(list);
-    expect(now()).toMatchObject({ status: 'ready', list, pending: false });
+    expect(now()).toMatchObject({ status: 'ready', list });
   });
 
   it('is missing when the server says so, not because the cache of this device lacks it', async () => {
@@ -194,7 +194,7 @@ describe('§7 the listener of a list', () => {
 describe('§7 the early response of a public list', () => {
   it('is shown from the first frame, until the listener has a newer one', async () => {
     const { now, listening, report } = open({ early: { list } });
-    expect(now()).toMatchObject({ status: 'ready', list, pending: false });
+    expect(now()).toMatchObject({ status: 'ready', list });
     await listening();
     await report({ ...list, name: 'Garden' });
     expect(now()).toMatchObject({ list: { name: 'Garden' } });

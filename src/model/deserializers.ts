@@ -26,7 +26,7 @@ export function listFromFields(fields: DocumentData, id = ''): List {
     name: text(fields.name),
     description: text(fields.description),
     eventDate: dateFromField(fields.eventDate),
-    // The presence of the field counts: it has no value while our own write is pending.
+    // The presence of the field counts, whatever its value.
     archived: fields.archived === true || 'archivedAt' in fields,
     ...(fields.private === true && { private: true }),
     ownerId: text(fields.ownerId),

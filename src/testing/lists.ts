@@ -5,7 +5,7 @@ import type { List } from '../model/list.ts';
 
 /** Controls the mock of `data/lists.ts` in tests that call `vi.mock` for it. */
 
-const calm = { pending: false, fromCache: false };
+const calm = { fromCache: false };
 
 /** Sets the lists that subscribers receive; null: no snapshot yet. */
 export function listsAre(answer: List[] | AppError | null): void {

@@ -18,30 +18,20 @@ import { removeTabEntries, removeUserEntries } from '../../lib/storage.ts';
 /** Milliseconds for which a logout waits for unsent changes to reach the server. */
 const SEND_TIMEOUT_MS = 3_000;
 
-/** Each tries to send for a short time, then returns whether something is still unsent. */
-const unsentChecks = [
-  async () => !(await (await import('../firestore.ts')).allSent(SEND_TIMEOUT_MS)),
-  async () => {
-    const uid = storingUser();
+/** Tries to send the outbox for a short time, then returns whether something is still unsent. */
+export async function hasUnsent(): Promise<boolean> {
+  const uid = storingUser();
+  if (uid === null) return false;
+  try {
     const outbox = await import('../../device/outbox/outbox.ts');
-    if (uid === null || !(await outbox.hasUnsent(uid))) return false;
+    if (!(await outbox.hasUnsent(uid))) return false;
     const { syncOutbox } = await import('../syncOutbox.ts');
     await runWithTimeout(syncOutbox(uid), SEND_TIMEOUT_MS, () => undefined);
-    return outbox.hasUnsent(uid);
-  },
-];
-
-/** Tries to send all changes for a short time, then returns whether some are still unsent. */
-export async function hasUnsent(): Promise<boolean> {
-  const results = unsentChecks.map(async (check) => {
-    try {
-      return await check();
-    } catch (error) {
-      console.warn('Whether everything was sent is not known', error);
-      return false;
-    }
-  });
-  return (await Promise.all(results)).includes(true);
+    return await outbox.hasUnsent(uid);
+  } catch (error) {
+    console.warn('Whether everything was sent is not known', error);
+    return false;
+  }
 }
 
 /** Sign-in, sign-out and clearing are queued, so that they never overlap. */

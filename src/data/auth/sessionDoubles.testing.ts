@@ -11,5 +11,4 @@ export const store = {
   db: 'db',
   listen: (begin: (db: string) => () => void) => begin('db'),
   resetFirestore: vi.fn<(uid: string | null) => Promise<void>>(),
-  allSent: vi.fn<() => Promise<boolean>>(),
 };

@@ -144,7 +144,7 @@ describe('F13 a private list', () => {
     await visit(new AppError('list-private'), '/public-list/list-1', userOf({ uid: 'cy' }));
     await heading('This list is private now', 1);
     const [, , onList] = vi.mocked(subscribeToList).mock.lastCall ?? [];
-    await act(async () => onList?.(listOf(), { pending: false, fromCache: true }));
+    await act(async () => onList?.(listOf(), { fromCache: true }));
     expect(await heading('This list is private now', 1)).toBeVisible();
   });
 });

@@ -52,7 +52,7 @@ function ListDetail({ listId }: { listId: string }) {
         (user === null || cached.uid === user.uid) &&
         !eventHasPassed(cached.list)
       ) {
-        return <Loaded list={cached.list} viewer={cached.uid} pending={false} />;
+        return <Loaded list={cached.list} viewer={cached.uid} />;
       }
       if (user) return <ListLoading />;
       return (
@@ -62,9 +62,7 @@ function ListDetail({ listId }: { listId: string }) {
       );
     case 'missing':
       if (user && deleting?.id === listId) {
-        return (
-          <Loaded list={deleting} viewer={user.uid} pending={false} live onDeleting={setDeleting} />
-        );
+        return <Loaded list={deleting} viewer={user.uid} live onDeleting={setDeleting} />;
       }
       return <ListMissing home />;
     case 'error':
@@ -76,15 +74,7 @@ function ListDetail({ listId }: { listId: string }) {
       );
     case 'ready':
       // `user` is always set here, because the route guard leaves this page when the session ends.
-      return (
-        <Loaded
-          list={state.list}
-          viewer={user?.uid ?? ''}
-          pending={state.pending}
-          live
-          onDeleting={setDeleting}
-        />
-      );
+      return <Loaded list={state.list} viewer={user?.uid ?? ''} live onDeleting={setDeleting} />;
   }
 }
 
@@ -92,14 +82,13 @@ interface LoadedProps {
   list: List;
   /** Uid of the user who looks at the list. */
   viewer: string;
-  pending: boolean;
   /** The list is not from the cache: the page is usable, and the list is written to the cache. */
   live?: boolean;
   /** Called with the list before it is deleted here, and with null when that was cancelled. */
   onDeleting?: (list: List | null) => void;
 }
 
-function Loaded({ list: stored, viewer, pending, live = false, onDeleting }: LoadedProps) {
+function Loaded({ list: stored, viewer, live = false, onDeleting }: LoadedProps) {
   const { list, waiting } = useListWithUnsent(stored, viewer);
   const navigate = useModalNavigate();
   const isMounted = useIsMounted();
@@ -108,8 +97,8 @@ function Loaded({ list: stored, viewer, pending, live = false, onDeleting }: Loa
   const [itemAction, showItemAction, closeItemAction] = useDisclosure<ItemAction>();
   const [menuAction, showMenuAction, closeMenuAction] = useDisclosure<ListMenuAction>();
   useEffect(() => {
-    if (live && !pending) writeListCache(viewer, stored);
-  }, [live, pending, viewer, stored]);
+    if (live) writeListCache(viewer, stored);
+  }, [live, viewer, stored]);
 
   const canAdd = isMember(list, viewer);
   const addItems = (links: readonly string[]) => {
@@ -124,7 +113,7 @@ function Loaded({ list: stored, viewer, pending, live = false, onDeleting }: Loa
         <ListView
           list={list}
           viewer={viewer}
-          pending={pending || waiting}
+          waiting={waiting}
           drafts={
             live && (
               <Drafts

@@ -42,8 +42,8 @@ interface ListViewProps {
   list: List;
   /** Uid of the user who looks at the list. */
   viewer: string;
-  /** A change made on this device is not confirmed by the server yet. */
-  pending: boolean;
+  /** An item that was added on this device has not been sent yet. */
+  waiting: boolean;
   /** The Drafts button, which members see beside Share. */
   drafts: ReactNode;
   onListAction: (action: ListAction) => void;
@@ -55,7 +55,7 @@ interface ListViewProps {
 export function ListView({
   list,
   viewer,
-  pending,
+  waiting,
   drafts,
   onListAction,
   onItemAction,
@@ -64,8 +64,8 @@ export function ListView({
   const member = isMember(list, viewer);
   const [listReceived, setListReceived] = useState(false);
   // The line stays when it has become empty: whoever is about to press something below it would miss.
-  const [hasBeenPending, setHasBeenPending] = useState(pending);
-  if (pending && !hasBeenPending) setHasBeenPending(true);
+  const [hasWaited, setHasWaited] = useState(waiting);
+  if (waiting && !hasWaited) setHasWaited(true);
   const eventIsOver = eventHasPassed(list);
   const received = member && eventIsOver ? countReceived(list, viewer) : 0;
   return (
@@ -144,13 +144,13 @@ export function ListView({
         )}
       </div>
       {member && isAlmostFull(list) && (
-        <p className={`hint ${styles.pending}`} data-screen>
+        <p className={`hint ${styles.note}`} data-screen>
           <AlmostFull fallback={'\u00A0'} list={list} />
         </p>
       )}
-      {hasBeenPending && (
-        <p role="status" className={`hint ${styles.pending}`} data-screen>
-          {pending && 'Saved on this device, waiting to be sent…'}
+      {hasWaited && (
+        <p role="status" className={`hint ${styles.note}`} data-screen>
+          {waiting && 'Saved on this device, waiting to be sent…'}
         </p>
       )}
       {member && !list.archived && (

@@ -45,7 +45,7 @@ const second = listOf({
 
 async function open(at: string) {
   vi.mocked(subscribeToList).mockImplementation((_db, id, onList) => {
-    onList(id === first.id ? first : second, { pending: false, fromCache: false });
+    onList(id === first.id ? first : second, { fromCache: false });
     return () => undefined;
   });
   const shown = renderApp(pages, { user: userOf(), at });

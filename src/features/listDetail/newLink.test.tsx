@@ -43,7 +43,7 @@ const after = {
 const report = async (id: string, list: List) => {
   const calls = vi.mocked(subscribeToList).mock.calls;
   await waitFor(() => expect(calls.at(-1)?.[1]).toBe(id));
-  await act(async () => calls.at(-1)?.[2](list, { pending: false, fromCache: false }));
+  await act(async () => calls.at(-1)?.[2](list, { fromCache: false }));
 };
 
 /** Opens list-1 as its owner. */
