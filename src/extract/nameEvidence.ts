@@ -51,7 +51,7 @@ export function addNames(names: Candidate<string>[], said: Said): void {
     const weight = Math.max(head.weight, repeated);
     if (weight < 20 || isShopName(head.text, shops)) continue;
     if (isElsewhere(head.element, bare) && !isOnlyMain(head, said)) continue;
-    const text = withNext(head, heads[at + 1], [title, ogTitle]);
+    const text = withBrandOnce(withNext(head, heads[at + 1], [title, ogTitle]), [title, ogTitle]);
     names.push({ value: trimShop(text, shops), score: weight, reason: 'heading' });
   }
   const twitter = trimShop(said.twitter, shops);
@@ -107,6 +107,13 @@ function withNext(head: Heading, next: Heading | undefined, titles: readonly str
   if (!isNext || head.element.tag !== 'h1') return head.text;
   const both = `${head.text} ${next.text}`;
   return titles.some((title) => letters(title).includes(letters(both))) ? both : head.text;
+}
+
+/** 'Acme Acme Blue Mug': a brand, often a link, and a name that begins with it. A title has the brand once. */
+function withBrandOnce(text: string, titles: readonly string[]): string {
+  const brand = /^(\S.{0,60}?)\s+(?=\1\s)/iu.exec(text)?.[0];
+  const once = brand === undefined ? text : text.slice(brand.length);
+  return titles.some((title) => letters(title).startsWith(letters(once))) ? once : text;
 }
 
 /**
