@@ -182,6 +182,7 @@ export function readPage(html: string, url: string): Reading {
       [
         meta.get('product:price:currency', 'og:price:currency'),
         ...evidence.prices.map((p) => p.value.currency ?? ''),
+        shownCurrency(visible),
       ],
       place.domain,
     ),
@@ -200,6 +201,13 @@ function alone(
   const [only] = prices;
   if (only === undefined || prices.length > 1 || !isOnly(only.value.amount, shown)) return prices;
   return [{ ...only, score: only.score + 12 }];
+}
+
+/** The currency of the amounts that the page shows, if all that tell one have the same: others may lack the sign. */
+function shownCurrency(visible: readonly Candidate<Money>[]): string {
+  const codes = new Set(visible.map(({ value }) => value.currency).filter((code) => code !== null));
+  const [only] = codes;
+  return codes.size === 1 && only !== undefined ? only : '';
 }
 
 /** The base for relative addresses: `<base>` if it is a web address, else the page's own address. */

@@ -14,7 +14,7 @@ export const TABLES: readonly LayoutCase[] = [
   layout(
     at.us,
     'number without a sign in a cell beside "Price"',
-    { name: 'Pewter Candle Snuffer', price: 22.5, currency: null },
+    { name: 'Pewter Candle Snuffer', price: 22.5, currency: 'USD' },
     {
       era: 'tables',
       main: `<h2>Pewter Candle Snuffer</h2><table border="1"><tr><td>Stock No.</td><td>PCS-12</td></tr><tr><td>Length</td><td>11.50</td></tr><tr><td>Price</td><td>22.50</td></tr></table><img src="pics/snuffer.jpg" width="250" height="200"><form action="/cart"><input type="submit" value="Buy"></form>`,
