@@ -30,6 +30,8 @@ export function attributeOf(label: string, languages?: Languages): Attribute | n
   if (plain === '' || plain.length > 40 || /[:：]/.test(plain)) return null;
   // 'Size (L x W x H)': what the thing measures, not a size to choose.
   if (SIDES.test(plain)) return null;
+  // 'Size (mm) 16 x 8': a label with its value.
+  if (/\)\s?\d/.test(plain)) return null;
   // 'Sensor type / size'
   if (/^(?:sensor|screen|display|file)\s/.test(plain)) return null;
   // Most texts are not labels, and looking up their words is faster than running the patterns.
