@@ -159,13 +159,15 @@ it('§7 a lower heading that is the title is not the name unless it is marked as
   expect(extract(page, 'https://pots.example/1').name).toBe('Garden Mug');
 });
 
+const nameUnder = (title: string, heading: string): string | null =>
+  extract(
+    `<title>${title}</title><main><h1>${heading}</h1><p class="price">$9.50</p></main>`,
+    'https://pots.example/1',
+  ).name;
+
 it('§7 a brand before a name that begins with the brand is written once if a title has it once', () => {
-  const page = (title: string, heading: string): string =>
-    `<title>${title}</title><main><h1>${heading}</h1><p class="price">$9.50</p></main>`;
-  const read = (title: string, heading: string): string | null =>
-    extract(page(title, heading), 'https://pots.example/1').name;
   const heading = '<a href="/brands/blue-clay">Blue Clay</a> <span>Blue Clay Garden Mug</span>';
-  expect(read('Blue Clay Garden Mug at Pots', heading)).toBe('Blue Clay Garden Mug');
-  expect(read('Mugs', heading)).toBe('Blue Clay Blue Clay Garden Mug');
-  expect(read('Bora Bora poster', 'Bora Bora poster')).toBe('Bora Bora poster');
+  expect(nameUnder('Blue Clay Garden Mug at Pots', heading)).toBe('Blue Clay Garden Mug');
+  expect(nameUnder('Mugs', heading)).toBe('Blue Clay Blue Clay Garden Mug');
+  expect(nameUnder('Bora Bora poster', 'Bora Bora poster')).toBe('Bora Bora poster');
 });

@@ -180,11 +180,12 @@ it('§7 several buttons behind a label are choices, however deep they are', () =
   expect(productOf('<div><span>Size:</span><div><b>40cm</b></div></div>').size).toBe('40cm');
 });
 
+const rowOf = (label: string, value: string) =>
+  `<div><span>${label}</span> <span>${value}</span></div>`;
+
 it('§7 a row with a label, a unit in brackets and a value is not the label of the next row', () => {
-  const row = (label: string, value: string) =>
-    `<div><span>${label}</span> <span>${value}</span></div>`;
-  const weight = row('Weight', '227 g');
-  expect(productOf(row('Size (mm)', '163 x 77 x 8 mm') + weight).size).toBeNull();
-  expect(productOf(row('Size (EU)', '42') + weight).size).toBe('42');
+  const weight = rowOf('Weight', '227 g');
+  expect(productOf(rowOf('Size (mm)', '163 x 77 x 8 mm') + weight).size).toBeNull();
+  expect(productOf(rowOf('Size (EU)', '42') + weight).size).toBe('42');
   expect(productOf(`<div>Size (EU)</div><div>42</div>`).size).toBe('42');
 });

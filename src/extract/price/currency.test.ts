@@ -266,15 +266,16 @@ it('§7 where neither the domain nor the language tells the country, the currenc
   expect(read(pageStating('CLP', 'CLP'), 'https://tazas.mx/azul')[1]).toBe('MXN');
 });
 
+const pageShowing = (prices: string): string =>
+  `<html lang="es"><title>Taza azul</title><h1>Taza azul</h1><p class="price">${prices}</p><button>Comprar</button>`;
+
 it('§7 a price without a sign has the currency of the other amounts on the page', () => {
-  const page = (prices: string): string =>
-    `<html lang="es"><title>Taza azul</title><h1>Taza azul</h1><p class="price">${prices}</p><button>Comprar</button>`;
   const shop = 'https://tazas.cl/azul';
-  expect(read(page('<del>$39.990</del> <ins>31.990</ins>'), shop)).toEqual([31_990, 'CLP']);
-  expect(read(page('31.990</p><p>Envío: $3.990'), shop)).toEqual([31_990, 'CLP']);
-  expect(read(page('31.990'), shop)).toEqual([31_990, null]);
+  expect(read(pageShowing('<del>$39.990</del> <ins>31.990</ins>'), shop)).toEqual([31_990, 'CLP']);
+  expect(read(pageShowing('31.990</p><p>Envío: $3.990'), shop)).toEqual([31_990, 'CLP']);
+  expect(read(pageShowing('31.990'), shop)).toEqual([31_990, null]);
   // Amounts in several currencies say nothing.
-  expect(read(page('31.990</p><p>Envío: $3.990</p><p>Envío a España: 4 €'), shop)).toEqual([
+  expect(read(pageShowing('31.990</p><p>Envío: $3.990</p><p>Envío a España: 4 €'), shop)).toEqual([
     31_990,
     null,
   ]);
