@@ -1,17 +1,15 @@
 import { compareNames } from '../format.ts';
 import type { Item } from '../item.ts';
-import { isSameCategory } from './viewOptions.ts';
 
 /**
  * The categories in use among items, by name. Of two that differ only in upper and lower case, the one
- * that is first on the list stands for both.
+ * that is first on the list stands for both (`isSameCategory`).
  */
 export function categoriesOf(items: readonly Pick<Item, 'category'>[]): string[] {
-  const found: string[] = [];
+  const found = new Map<string, string>();
   for (const { category } of items) {
-    if (category !== '' && !found.some((one) => isSameCategory(one, category))) {
-      found.push(category);
-    }
+    const key = category.toLowerCase();
+    if (category !== '' && !found.has(key)) found.set(key, category);
   }
-  return found.toSorted(compareNames);
+  return [...found.values()].toSorted(compareNames);
 }
