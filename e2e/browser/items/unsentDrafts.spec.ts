@@ -26,11 +26,16 @@ const draftNames = async ({ uid }: User) =>
     (draft) => (draft as { name: string }).name,
   );
 
-/** Takes the network away, once the page has the forms that are used then. */
-async function goOffline(page: Page): Promise<void> {
+/** A list that only the device's cache has shown yet opens no dialog, and knows of no draft. */
+async function waitUntilLive(page: Page): Promise<void> {
   const dialog = await openAddItem(page);
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(dialog).toBeHidden();
+}
+
+/** Takes the network away, once the page has the forms that are used then. */
+async function goOffline(page: Page): Promise<void> {
+  await waitUntilLive(page);
   await page.context().setOffline(true);
 }
 
@@ -147,6 +152,7 @@ test(
     const other = await context.newPage();
     await other.goto(`/lists/${list.id}`);
     await expect(itemCard(other, 'Kite')).toBeVisible();
+    await waitUntilLive(other);
     await goOffline(page);
     await saveDraft(page, 'Boat');
     await expect(savedHere(page)).toBeVisible();

@@ -67,7 +67,7 @@ export function AuthCard({ title, lead, redirect, children, other }: AuthCardPro
 
 function GoogleButton() {
   const { signInWithGoogle } = useAuth();
-  // Runs in the click handler itself, because browsers allow popups only there.
+  // Browsers allow a popup only for a few seconds after a click; the session is loaded by then.
   const { run, busy, failure } = useAction(signInWithGoogle);
 
   return (
