@@ -61,8 +61,8 @@ window.addEventListener('pageshow', () => {
 
 /**
  * The Firestore instance. This module is imported lazily, because the SDK is the largest part of the
- * app. For a signed-in user the instance persists its cache on the device (F8); for a visitor it does not. It may be replaced: read `db` at each use, and subscribe through
- * `listen`.
+ * app. For a signed-in user the instance persists its cache on the device (F8); for a visitor it does
+ * not. It may be replaced: read `db` at each use, and subscribe through `listen`.
  */
 export let db: Firestore = open();
 

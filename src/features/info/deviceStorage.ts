@@ -13,7 +13,7 @@ interface DeviceStorage {
 }
 
 /**
- * Everything that is stored on the user's device. The Privacy page lists it, and e2e/browser/account/privacy.spec.ts
+ * Everything that is stored on the user's device. The Privacy page lists it, and privacy.spec.ts in e2e
  * uses the app in a browser and fails for every name that is not in this table.
  */
 export const DEVICE_STORAGE: readonly DeviceStorage[] = [
