@@ -33,3 +33,14 @@ describe('a page that takes long to parse', () => {
     expect(parsePage(page).tagged('img')).toHaveLength(0);
   });
 });
+
+describe('where processor time is not known, as in a browser', () => {
+  it('J2 an ordinary page is read whole on a slow clock: the worker that reads it has its own limit', () => {
+    const page = `<p ${'a '.repeat(150_000)}></p><img src="/end.jpg">`;
+    slowBy(60);
+    vi.stubGlobal('process', undefined);
+    const { tagged } = parsePage(page);
+    vi.unstubAllGlobals();
+    expect(tagged('img')).toHaveLength(1);
+  });
+});
