@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
 import { RequireAuth } from '../session/RequireAuth.tsx';
+import { writeListCache } from '../../device/lists/listCache.ts';
 import { AppError } from '../../model/errors.ts';
 import type { List } from '../../model/list.ts';
 import { itemOf, listOf, userOf } from '../../testing/fixtures.ts';
@@ -82,6 +83,26 @@ describe('§2 list detail', () => {
     await detail(new AppError('offline'));
     expect(await screen.findByRole('alert')).toHaveTextContent('You seem to be offline.');
     expect(screen.queryByText('List not found')).not.toBeInTheDocument();
+  });
+
+  it('F8 without a network, a list that could not be loaded stays on the screen as it was', async () => {
+    writeListCache('ann', listOf());
+    await detail(new AppError('offline'));
+    expect(await screen.findByRole('alert')).toHaveTextContent('You seem to be offline.');
+    expect(await heading('Birthday', 1)).toBeVisible();
+    act(() => listIs(listOf({ name: 'Party' })));
+    expect(await heading('Party', 1)).toBeVisible();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it.each([
+    ['that has become private', 'ann', 'list-private'],
+    ["of another user's", 'ben', 'offline'],
+  ] as const)('F8 the cached list %s is not shown', async (_which, owner, code) => {
+    writeListCache(owner, listOf());
+    await detail(new AppError(code));
+    expect(await screen.findByRole('alert')).toBeVisible();
+    expect(screen.queryByRole('heading', { name: 'Birthday' })).toBeNull();
   });
 
   it('§7 a change arrives while the page is open', async () => {

@@ -21,6 +21,7 @@ import { PrintFoot } from '../sharing/exports.ts';
 import { JoinNotice } from './JoinNotice.tsx';
 import { ListModals, type ListAction } from '../lists/exports.ts';
 import { eventHasPassed } from '../../model/marks/hiddenPurchases.ts';
+import { isTemporary } from '../../model/errors.ts';
 import { isMember, type List } from '../../model/list.ts';
 import { paths } from '../../model/paths.ts';
 import { useModalNavigate } from '../../lib/modals/useModalNavigate.ts';
@@ -29,8 +30,8 @@ import { Spinner } from '../../ui/Spinner.tsx';
 const ListMenuModals = lazyModal(() => import('./ListMenuModals.tsx'));
 
 /**
- * One list with everybody's wishes (§2 List detail). Until the session and the list are known, the
- * cached list is shown but inert.
+ * One list with everybody's wishes (§2 List detail). Until the session and the list are known, and when
+ * the network goes before that, the cached list is shown but inert.
  */
 export default function ListDetailPage() {
   const { listId = '' } = useParams();
@@ -40,20 +41,19 @@ export default function ListDetailPage() {
 function ListDetail({ listId }: { listId: string }) {
   const { user } = useAuth();
   const state = useList(listId, { enabled: user !== null, hideFrom: user?.uid ?? null });
-  const [cached] = useState(() => readListCache(listId));
+  const [entry] = useState(() => readListCache(listId));
+  // After the event, purchases decide what is shown where, and the cached list has none.
+  const isUsable =
+    entry?.list.id === listId &&
+    (user === null || entry.uid === user.uid) &&
+    !eventHasPassed(entry.list);
+  const cached = isUsable && <Loaded list={entry.list} viewer={entry.uid} />;
   // While a list is being deleted here, its document disappears long before its subcollections: the
   // page keeps showing it until the deletion is complete, with the modal that shows the progress.
   const [deleting, setDeleting] = useState<List | null>(null);
   switch (state.status) {
     case 'loading':
-      // After the event, purchases decide what is shown where, and the cached list has none.
-      if (
-        cached?.list.id === listId &&
-        (user === null || cached.uid === user.uid) &&
-        !eventHasPassed(cached.list)
-      ) {
-        return <Loaded list={cached.list} viewer={cached.uid} />;
-      }
+      if (cached) return cached;
       if (user) return <ListLoading />;
       return (
         <Page tall>
@@ -65,13 +65,18 @@ function ListDetail({ listId }: { listId: string }) {
         return <Loaded list={deleting} viewer={user.uid} live onDeleting={setDeleting} />;
       }
       return <ListMissing home />;
-    case 'error':
+    case 'error': {
+      const shown = isTemporary(state.error) && cached;
       return (
-        <Page>
-          <JoinNotice />
-          <LoadError error={state.error} onRetry={state.retry} />
-        </Page>
+        <>
+          <Page>
+            {!shown && <JoinNotice />}
+            <LoadError error={state.error} onRetry={state.retry} />
+          </Page>
+          {shown}
+        </>
       );
+    }
     case 'ready':
       // `user` is always set here, because the route guard leaves this page when the session ends.
       return <Loaded list={state.list} viewer={user?.uid ?? ''} live onDeleting={setDeleting} />;
