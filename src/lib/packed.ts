@@ -22,13 +22,28 @@ const MAX_BYTES = 6_000_000;
 export async function unpack(packed: string): Promise<string> {
   const binary = atob(packed.slice(1).replaceAll('-', '+').replaceAll('_', '/'));
   const bytes = Uint8Array.from(binary, (character) => character.charCodeAt(0));
-  const { body } = new Response(bytes);
-  if (!body) return '';
+  const pieces = inPieces(bytes);
   const isCompressed = packed.startsWith('1');
-  return readText(isCompressed ? body.pipeThrough(new DecompressionStream('deflate-raw')) : body);
+  return readText(
+    isCompressed ? pieces.pipeThrough(new DecompressionStream('deflate-raw')) : pieces,
+  );
 }
 
-/** Reads piece by piece: a few kilobytes can be made to unpack into gigabytes. */
+/** A kilobyte unpacks to one megabyte at most. */
+const PIECE_BYTES = 1024;
+
+/** Browsers unpack all of a piece before any of it can be read, so a text too large must come in small ones. */
+function inPieces(bytes: Uint8Array<ArrayBuffer>): ReadableStream<Uint8Array<ArrayBuffer>> {
+  let from = 0;
+  return new ReadableStream({
+    pull(controller) {
+      if (from >= bytes.length) return controller.close();
+      controller.enqueue(bytes.subarray(from, (from += PIECE_BYTES)));
+    },
+  });
+}
+
+/** Stops at the limit: a few kilobytes can be made to unpack into gigabytes. */
 async function readText(stream: ReadableStream<Uint8Array>): Promise<string> {
   const reader = stream.getReader();
   const decoder = new TextDecoder();
