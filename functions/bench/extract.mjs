@@ -41,7 +41,7 @@ async function measure() {
   }
   const corpus = corpusFolder();
   await bundleOf(
-    { 'src/extract/extract.ts': ['extract'], 'src/extract/price/price.ts': ['parsePrice'] },
+    { 'src/extract/extract.ts': ['extract'], 'src/extract/price/money/money.ts': ['parsePrice'] },
     join(work, 'ours.mjs'),
   );
   const { file, markers, single, shops } = await leaveOneOut(corpus, work);

@@ -1,4 +1,4 @@
-import type { Money } from './price/price.ts';
+import type { Money } from './price/money/money.ts';
 
 /** One thing a source says about the product, how much it is worth, and why. */
 export interface Candidate<Value> {

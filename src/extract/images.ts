@@ -2,7 +2,7 @@ import { attr, holds, textOf, type Element, type Page } from './page/dom.ts';
 import type { Candidate } from './evidence.ts';
 import { isHidden, isLinkAway, classifyRegion, type Layout } from './page/layout.ts';
 import { classMatches, classMatchesAround } from './page/classText.ts';
-import type { MetaTags } from './page/metaTags.ts';
+import type { MetaTags } from './structuredData/metaTags.ts';
 import { similarity, words } from './names.ts';
 import { parseUrl } from './address/parseUrl.ts';
 import { PICTURE, photoUrl, sourceOf } from './imageSource.ts';

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import type { Candidate } from './evidence.ts';
 import { extract } from './extract.ts';
 import { parsePage } from './page/parse.ts';
-import type { Money } from './price/price.ts';
+import type { Money } from './price/money/money.ts';
 import { pickCurrency, pickName, pickPrice, pickValue } from './reconcile.ts';
-import type { VisiblePrice } from './price/visiblePrice.ts';
+import type { VisiblePrice } from './price/shown/visiblePrice.ts';
 
 /** What sources say: each a value, its score and its kind. */
 function said<Value>(...sources: [Value, number, string][]): Candidate<Value>[] {

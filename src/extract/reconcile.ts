@@ -1,9 +1,9 @@
-import { shownConverted } from './price/convertedPrice.ts';
-import { currencyCode, currencyIn, minorDigits } from './price/currency.ts';
+import { shownConverted } from './price/shown/convertedPrice.ts';
+import { currencyCode, currencyIn, minorDigits } from './price/money/currency.ts';
 import type { Candidate } from './evidence.ts';
 import { letters, similarity, words } from './names.ts';
-import type { Money } from './price/price.ts';
-import type { VisiblePrice } from './price/visiblePrice.ts';
+import type { Money } from './price/money/money.ts';
+import type { VisiblePrice } from './price/shown/visiblePrice.ts';
 
 /** Below this sum the price is null: an empty field is better than a wrong price. */
 const ENOUGH = 34;

@@ -19,7 +19,7 @@ export const CURRENCY_CODES: readonly string[] = (
 /**
  * Signs and words, each with the currencies it can mean. The first is meant where neither the item's
  * currency nor the usual one of its list is among them. This is what people type, in any case; what shops
- * print (extract/price/signs.ts) is read by other rules: as it is written, and by the shop's country.
+ * print (extract/price/money/signs.ts) is read by other rules: as it is written, and by the shop's country.
  */
 const SIGNS =
   '$ USD CAD AUD NZD MXN SGD HKD TWD ARS CLP COP UYU BBD BMD BND BSD BZD DOP FJD GYD JMD KYD LRD NAD SBD SRD TTD XCD|' +

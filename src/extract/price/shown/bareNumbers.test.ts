@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { extract } from '../../extract.ts';
+import { readMoney } from '../money/money.ts';
+import { ADDRESS } from '../../mugPage.testing.ts';
+
+/** The price of a page that has this in the box for the price. */
+const priceIn = (box: string): number | null =>
+  extract(
+    `<title>Blue Mug</title><main><h1>Blue Mug</h1><div class="info-price">${box}</div>
+      <p class="sign-in"><a href="/login">Sign in to see prices</a></p></main>`,
+    ADDRESS,
+  ).price;
+
+describe('digits behind letters', () => {
+  it.each(['M40217', 'AB40217', 'Ref: M40217', 'XK402'])(
+    '§7 that are no sign of money are no amount: %s',
+    (text) => expect(readMoney(text)).toBeNull(),
+  );
+
+  it.each([
+    ['R1299', 1299],
+    ['Rs1299', 1299],
+    ['RM1299', 1299],
+    ['USD1299', 1299],
+    ['P1299', 1299],
+    ['Now1299', 1299],
+    ['AB129 €', 129],
+    ['M40217 $15', 15],
+  ])('§7 are one otherwise: %s', (text, amount) => {
+    expect(readMoney(text)?.amount).toBe(amount);
+  });
+});
+
+describe('a number without a sign of money', () => {
+  it('§7 is no price where it is the number of the article', () => {
+    expect(priceIn('<div class="value" itemprop="sku">M40217</div>')).toBeNull();
+    expect(priceIn('<div itemprop="sku">40217</div>')).toBeNull();
+    expect(priceIn('<meta itemprop="sku" content="40217"><b>40217</b>')).toBeNull();
+    expect(priceIn('<meta itemprop="sku" content="40217"><b>4217</b>')).toBe(4217);
+  });
+
+  it('§7 is no price behind other words in a part called so', () => {
+    expect(priceIn('<div><strong>Ref</strong><div class="value">40217</div></div>')).toBeNull();
+    expect(priceIn('<div><strong>Price</strong><div class="value">40217</div></div>')).toBe(40217);
+    expect(priceIn('<span>In stock</span><b class="price">40217</b>')).toBe(40217);
+    expect(priceIn('<span>In stock</span><p class="price"><b>40217</b></p>')).toBe(40217);
+    expect(priceIn('<span>40217</span> <small>incl. tax</small>')).toBe(40217);
+    expect(priceIn('<span>In stock</span><b>402.17</b>')).toBe(402.17);
+  });
+});
