@@ -57,13 +57,13 @@ export function daysUntil(day: string, now?: Date): number {
 
 /**
  * How far away an event (YYYY-MM-DD) is for the viewer: 'today', 'tomorrow' or 'in 12 days'; '' when it
- * has passed or there is no date.
+ * has passed, is more than a year away, or there is no date.
  */
 export function formatDaysUntil(eventDate: string, now?: Date): string {
   const days = daysUntil(eventDate, now);
   if (days === 0) return 'today';
   if (days === 1) return 'tomorrow';
-  return days > 1 ? `in ${days} days` : '';
+  return days > 1 && days <= 366 ? `in ${days} days` : '';
 }
 
 /** '1 item', '2 items'. @param noun whose plural is formed with an s */

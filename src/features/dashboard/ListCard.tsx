@@ -85,7 +85,7 @@ function Cover({ list }: { list: ListSummary }) {
   );
 }
 
-/** 'in 12 days', with the date as a tooltip; or the date, once it has passed. */
+/** 'in 12 days', with the date as a tooltip; or the date, when that has passed or is far away. */
 function EventDate({ day }: { day: string }) {
   const until = formatDaysUntil(day);
   return (
