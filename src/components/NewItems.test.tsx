@@ -24,7 +24,7 @@ it('F17 a visit ends when the page goes into the back/forward cache, of which da
   vi.setSystemTime(61_000);
   vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
   document.dispatchEvent(new Event('visibilitychange'));
-  expect(readVisit('list-1', STORAGE.guestVisit)).toMatchObject({ last: 61_000 });
+  expect(readVisit('list-1', STORAGE.visitorVisit)).toMatchObject({ last: 61_000 });
   document.removeEventListener('visibilitychange', end);
 });
 

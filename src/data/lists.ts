@@ -17,7 +17,11 @@ import { FALLBACK_MEMBER_NAME, type List } from '../model/list.ts';
 import { followLinks, resumeMove } from './formerLinks.ts';
 import { listFrom, listRef, movedTo, toListError } from './converters.ts';
 import { AppError, toAppError } from '../model/errors.ts';
-import { removeGuestList, writeGuestList, readGuestList } from '../device/lists/guestListCache.ts';
+import {
+  removeVisitorList,
+  writeVisitorList,
+  readVisitorList,
+} from '../device/lists/visitorListCache.ts';
 import { removeListCache } from '../device/lists/listCache.ts';
 import { listToFields } from '../model/serializers.ts';
 import { runTransactionWithRetry } from './transactions.ts';
@@ -160,19 +164,19 @@ export function subscribeToList(
         const { fromCache } = snapshot.metadata;
         const list = listFrom(snapshot);
         if (list && !fromCache) {
-          writeGuestList(list);
+          writeVisitorList(list);
           followLinks(list);
           resumeMove(db, list);
         }
         // Offline, an empty cache reports that the document does not exist; only the server knows that.
-        const shown = !list && fromCache ? readGuestList(id) : list;
+        const shown = !list && fromCache ? readVisitorList(id) : list;
         if (!shown && fromCache) onError(new AppError('offline'));
         else onList(shown, { fromCache });
       },
       (error) => {
         const failure = toListError(error);
         if (failure.code === 'list-private') {
-          removeGuestList(id);
+          removeVisitorList(id);
           removeListCache(id);
         }
         onError(failure);

@@ -52,7 +52,7 @@ describe('§3 what this device stores', () => {
   it('lists the keys of an entry that has many', () => {
     writeText(STORAGE.visit, '1', 'garden');
     writeText(STORAGE.visit, '2', 'kitchen');
-    writeText(STORAGE.guestVisit, '3', 'attic');
+    writeText(STORAGE.visitorVisit, '3', 'attic');
     localStorage.setItem('other:giftlists.visit:cellar', '4');
     expect(suffixesOf(STORAGE.visit).toSorted()).toEqual(['garden', 'kitchen']);
   });

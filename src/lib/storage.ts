@@ -42,12 +42,12 @@ export const STORAGE = {
   /** Uid of the user whose cached data has to be cleared. */
   cacheClearing: entry('cacheClearing', 'device'),
   /** The last public list that a visitor opened. */
-  guestList: entry('guestList', 'device'),
+  visitorList: entry('visitorList', 'device'),
   /** The marks made on this device. */
   mark: entry('mark:', 'device'),
   /** When each list was last looked at here, by the user and by a visitor. */
   visit: entry('visit:', 'user'),
-  guestVisit: entry('guestVisit:', 'device'),
+  visitorVisit: entry('visitorVisit:', 'device'),
   /** The name that a visitor last gave when marking an item. */
   giverName: entry('giverName', 'device'),
   /** Ids of the people without an account whose gifts are hidden on this device. */

@@ -37,7 +37,7 @@ test('F17 a public list says what was added since the last visit, and leads from
   await expect(page.getByLabel('Order:')).toBeAttached();
   await expect(newItems(page)).toHaveCount(0);
   await markAsPurchased(list, 'Vase', 'Eve');
-  await visitedBefore(page, 'guestVisit', list.id);
+  await visitedBefore(page, 'visitorVisit', list.id);
 
   await page.goto(`/public-list/${list.id}`);
   await expect(newItems(page)).toHaveText('2 new');

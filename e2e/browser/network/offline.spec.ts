@@ -88,7 +88,7 @@ test('F8 a visitor opens a public list again offline, as it was seen last, and i
   await page.goto(`/public-list/${list.id}`);
   await expect(itemCard(page, 'Kite')).toBeVisible();
   await untilKept(page);
-  await page.waitForFunction(() => localStorage.getItem('giftlists.guestList') !== null);
+  await page.waitForFunction(() => localStorage.getItem('giftlists.visitorList') !== null);
   await context.setOffline(true);
   await page.reload();
   await expect(itemCard(page, 'Kite')).toBeVisible();

@@ -41,7 +41,7 @@ export interface Visit {
  */
 export function readVisit(
   listId: string,
-  of: (typeof STORAGE)['visit' | 'guestVisit'] = STORAGE.visit,
+  of: (typeof STORAGE)['visit' | 'visitorVisit'] = STORAGE.visit,
 ): Visit | null {
   const visit = readJson(of, listId) as Partial<Visit> | null;
   if (typeof visit?.last !== 'number') return null;

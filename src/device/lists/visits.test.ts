@@ -78,9 +78,9 @@ it('a visitor has visits of their own, which no sign-out removes', async () => {
   localStorage.clear();
   // A page that no user has been on.
   vi.resetModules();
-  const guest = await import('./visits.ts');
-  expect(guest.beginVisit('garden', 2 * DAY)).toBeNull();
+  const visitor = await import('./visits.ts');
+  expect(visitor.beginVisit('garden', 2 * DAY)).toBeNull();
   removeUserEntries();
   expect(lastVisit('garden')).toBeNull();
-  expect(guest.beginVisit('garden', 3 * DAY)).toBe(2 * DAY);
+  expect(visitor.beginVisit('garden', 3 * DAY)).toBe(2 * DAY);
 });

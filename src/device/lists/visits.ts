@@ -7,7 +7,7 @@ import { readVisit, type Visit } from './dashboardCache.ts';
 /** A page that is opened again within so many milliseconds continues the visit. */
 const SAME_VISIT_MS = 30 * 60 * 1000;
 
-type VisitEntry = (typeof STORAGE)['visit' | 'guestVisit'];
+type VisitEntry = (typeof STORAGE)['visit' | 'visitorVisit'];
 
 /** The number of lists whose visits are kept. */
 const MAX_VISITS = 200;
@@ -51,5 +51,5 @@ function removeOldest(of: VisitEntry): void {
 function entryOfUser(): VisitEntry | null {
   if (isCacheClearingRequested()) return null;
   if (getCacheOwner() !== null) return STORAGE.visit;
-  return isVisitorsPage() ? STORAGE.guestVisit : null;
+  return isVisitorsPage() ? STORAGE.visitorVisit : null;
 }

@@ -42,7 +42,7 @@ export const DEVICE_STORAGE: readonly DeviceStorage[] = [
   {
     what: 'Without an account: the last public list you looked at, with the names of who marked what, so that it opens without a network.',
     until: 'Until you look at another one.',
-    entries: [STORAGE.guestList],
+    entries: [STORAGE.visitorList],
   },
   {
     what: 'What you marked as purchased in this browser: the list, the item and how it was then, the name you gave, how many pieces, when, and whether you say that you have bought it.',
@@ -58,7 +58,7 @@ export const DEVICE_STORAGE: readonly DeviceStorage[] = [
   {
     what: 'Without an account: when you last looked at each public list here, for the same purpose.',
     until: 'For the last 200 lists.',
-    entries: [STORAGE.guestVisit],
+    entries: [STORAGE.visitorVisit],
   },
   {
     what: 'Without an account: the name you gave when you marked something, to offer it the next time.',

@@ -10,21 +10,21 @@ import { isDocumentData, listFromFields } from '../../model/deserializers.ts';
  */
 
 /** Stores a list from the server, replacing the previous one. */
-export function writeGuestList(list: List): void {
+export function writeVisitorList(list: List): void {
   // Right after a logout the page still shows the user's list, which must not be stored.
   if (!isVisitorsPage()) return;
   const entry = JSON.stringify(list);
-  if (entry.length <= MAX_LIST_CHARACTERS) writeText(STORAGE.guestList, entry);
+  if (entry.length <= MAX_LIST_CHARACTERS) writeText(STORAGE.visitorList, entry);
 }
 
 /** Removes a list that this visitor may not read any more. */
-export function removeGuestList(listId: string): void {
-  if (readGuestList(listId)) removeEntry(STORAGE.guestList);
+export function removeVisitorList(listId: string): void {
+  if (readVisitorList(listId)) removeEntry(STORAGE.visitorList);
 }
 
 /** The stored list; null when another list is stored, and for a signed-in user. */
-export function readGuestList(listId: string): List | null {
+export function readVisitorList(listId: string): List | null {
   if (getCacheOwner() !== null) return null;
-  const entry = readJson(STORAGE.guestList);
+  const entry = readJson(STORAGE.visitorList);
   return isDocumentData(entry) && entry.id === listId ? listFromFields(entry) : null;
 }
