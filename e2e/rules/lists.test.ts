@@ -93,12 +93,12 @@ describe('F7 a list that is over', () => {
     const { listId, items } = await sharedList(['One', 'Two']);
     await sendNewItem(mem.db, listId, mem.uid, content({ name: 'Kite' }));
     await markPurchased(visitor, listId, items[0]?.id ?? '', 'Anna');
-    const copy = await listNow(
+    const duplicate = await listNow(
       admin,
       await duplicateList(owner.db, await listNow(admin, listId), owner, 'Next year'),
     );
-    expect(copy).toMatchObject({ name: 'Next year', members: [owner.uid] });
-    expect(copy.items.map(({ name, purchasedBy }) => [name, purchasedBy])).toEqual([
+    expect(duplicate).toMatchObject({ name: 'Next year', members: [owner.uid] });
+    expect(duplicate.items.map(({ name, purchasedBy }) => [name, purchasedBy])).toEqual([
       ['One', []],
       ['Two', []],
     ]);
@@ -109,18 +109,18 @@ describe('F7 a list that is over', () => {
     const list = await listNow(admin, listId);
     const [one, two, three] = list.items;
     if (!one || !two || !three) throw new Error('the list has three items');
-    const progress: DuplicateProgress = { listId: null, copyIds: {}, itemIds: [] };
+    const progress: DuplicateProgress = { listId: null, newItemIds: {}, itemIds: [] };
     const broken = { ...list, items: [one, { ...two, name: '' }, three] };
     await expect(
       duplicateList(owner.db, broken, owner, 'Next year', progress),
     ).rejects.toMatchObject({
       code: 'permission-denied',
     });
-    const copy = await duplicateList(owner.db, list, owner, 'Year after', progress);
-    expect(copy).toBe(progress.listId);
-    const copied = await listNow(admin, copy);
-    expect(copied.name).toBe('Year after');
-    expect(copied.items.map(({ name }) => name)).toEqual(['One', 'Two', 'Three']);
+    const duplicate = await duplicateList(owner.db, list, owner, 'Year after', progress);
+    expect(duplicate).toBe(progress.listId);
+    const completed = await listNow(admin, duplicate);
+    expect(completed.name).toBe('Year after');
+    expect(completed.items.map(({ name }) => name)).toEqual(['One', 'Two', 'Three']);
   });
 });
 

@@ -224,7 +224,7 @@ const leaveAll = async ({ db, uid }: TestUser) => {
 };
 
 describe('F13 a change of the link that is interrupted', () => {
-  // The copies of 20 items, that of the last, two documents of names, 27 others, the mark.
+  // The mirrors of 20 items, that of the last, two documents of names, 27 others, the mark.
   test.each([0, 1, 19, 20, 21, 22, 23, 24, 25, 30, 44, 45, 52, 53])(
     'after %i writes is completed by doing it again',
     async (writes) => {

@@ -229,12 +229,17 @@ describe('F11 a duplicate', () => {
     await add(mem, 'Doll', mia.id);
     await add(owner, 'Lost', gone.id);
     await removePerson(owner.db, listId, gone.id);
-    const copyId = await duplicateList(owner.db, await listNow(admin, listId), owner, 'Next year');
-    expect((await listNow(admin, copyId)).people).toEqual({ [leo.id]: 'Leo' });
-    expect(await itemsNow(copyId)).toEqual([
+    const duplicateId = await duplicateList(
+      owner.db,
+      await listNow(admin, listId),
+      owner,
+      'Next year',
+    );
+    expect((await listNow(admin, duplicateId)).people).toEqual({ [leo.id]: 'Leo' });
+    expect(await itemsNow(duplicateId)).toEqual([
       ['Kite', leo.id],
       ['Lost', ''],
     ]);
-    await expectMirrored(admin, copyId);
+    await expectMirrored(admin, duplicateId);
   });
 });

@@ -20,7 +20,7 @@ export function listRef(db: Firestore, listId: string): DocumentReference {
   return doc(db, 'lists', listId);
 }
 
-/** `lists/{listId}/items/{itemId}`: the copy (mirror) of one embedded item. */
+/** `lists/{listId}/items/{itemId}`: the mirror of one embedded item. */
 export function itemRef(db: Firestore, listId: string, itemId: string): DocumentReference {
   return doc(db, 'lists', listId, 'items', itemId);
 }

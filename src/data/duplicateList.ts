@@ -8,8 +8,8 @@ import { createList, newListId } from './lists.ts';
 import { addPeople } from './people.ts';
 
 /**
- * Creates a new list with copies of the user's own items of another one, without their purchases
- * (F7), and the people without an account whom they are for. Items of other contributors are not copied.
+ * Creates a new list with the user's own items of another one, without their purchases
+ * (F7), and the people without an account whom they are for. Items of other contributors are left out.
  * @param progress is updated after each item; pass it again after a failure to complete the same list
  * @param signal once it is aborted, no further item is written
  * @returns the new list's id
@@ -20,23 +20,23 @@ export async function duplicateList(
   list: List,
   owner: { uid: string; displayName: string },
   name: string,
-  progress: DuplicateProgress = { listId: null, copyIds: {}, itemIds: [] },
+  progress: DuplicateProgress = { listId: null, newItemIds: {}, itemIds: [] },
   signal?: AbortSignal,
 ): Promise<string> {
   const bounded = cleanName(name, LIMITS.listName);
   const isRetry = progress.listId !== null;
-  const copyId = (progress.listId ??= newListId());
-  await createList(db, owner, bounded, { id: copyId, isRetry });
+  const duplicateId = (progress.listId ??= newListId());
+  await createList(db, owner, bounded, { id: duplicateId, isRetry });
   const own = list.items.filter(({ addedBy }) => addedBy === owner.uid);
   const people = peopleIn(list).filter(({ id }) => own.some((item) => item.for === id));
-  await addPeople(db, copyId, people);
-  const send = itemSender(db, copyId);
+  await addPeople(db, duplicateId, people);
+  const send = itemSender(db, duplicateId);
   for (const item of own.filter(({ id }) => !progress.itemIds.includes(id))) {
     if (signal?.aborted) throw new AppError('cancelled');
-    const itemId = (progress.copyIds[item.id] ??= crypto.randomUUID());
+    const itemId = (progress.newItemIds[item.id] ??= crypto.randomUUID());
     // oxlint-disable-next-line no-await-in-loop -- the rules allow one new item per write
-    await send(newItem(copyId, owner.uid, { ...item, for: personOf(list, item) }, itemId));
+    await send(newItem(duplicateId, owner.uid, { ...item, for: personOf(list, item) }, itemId));
     progress.itemIds.push(item.id);
   }
-  return copyId;
+  return duplicateId;
 }

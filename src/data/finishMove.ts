@@ -29,7 +29,7 @@ export async function whereMoved(db: Firestore, listId: string): Promise<string 
 }
 
 /**
- * Moves the subcollections of a list whose link was changed from its former id to the new one: the copies
+ * Moves the subcollections of a list whose link was changed from its former id to the new one: the mirrors
  * of its items and the names that were removed from them. The rest, such as invites, is deleted. Does
  * nothing when that is done. Every step can be repeated, so the owner resumes it after an interruption.
  * @throws AppError as `changeList`
@@ -38,10 +38,10 @@ export async function finishMove(db: Firestore, listId: string): Promise<void> {
   const { movedFrom: from, items } = await changeList(db, listId, ({ list }) => list);
   if (from === undefined) return;
   const all = items.map(({ id }) => id);
-  // The copies first: an item without its copy counts as deleted, and so do its removed names.
+  // The mirrors first: an item without its mirror counts as deleted, and so do its removed names.
   for (const ids of chunks(all, BATCH_SIZE)) {
     // oxlint-disable-next-line no-await-in-loop -- one at a time, to limit the load on the server
-    await copyItems(db, listId, new Set(ids));
+    await writeMirrors(db, listId, new Set(ids));
   }
   try {
     await moveRemovedNames(db, from, listId, new Set(all));
@@ -55,12 +55,16 @@ export async function finishMove(db: Firestore, listId: string): Promise<void> {
   });
 }
 
-/** Writes the copies of these items as they are now. */
-async function copyItems(db: Firestore, listId: string, ids: ReadonlySet<string>): Promise<void> {
+/** Writes the mirrors of these items as they are now. */
+async function writeMirrors(
+  db: Firestore,
+  listId: string,
+  ids: ReadonlySet<string>,
+): Promise<void> {
   await changeList(db, listId, ({ tx, storedItems }) => {
     for (const item of storedItems) {
       const id = text(item.id);
-      // Items of an older shape may have no usable id, and then never had a copy.
+      // Items of an older shape may have no usable id, and then never had a mirror.
       if (ids.has(id) && /^[^/]+$/.test(id)) tx.set(itemRef(db, listId, id), item);
     }
   });

@@ -104,7 +104,7 @@ describe.each(MONEY)('$price $currency stays what it is', ({ currency, price, la
     }
   });
 
-  it('stored, with the list and as its copy', () => {
+  it('stored, with the list and as its mirror', () => {
     const fields = itemToFields(item);
     expect(fields.currency).toBe(currency === 'USD' ? undefined : currency);
     expect(itemFromFields(fields)).toEqual(item);

@@ -156,8 +156,8 @@ export interface DuplicateProgress {
   /** The new list's id, once it is being created. */
   listId: string | null;
   /** Ids of the new items by the ids of the originals; the same for every attempt. */
-  copyIds: Record<string, string>;
-  /** Ids of the original items that were copied already. */
+  newItemIds: Record<string, string>;
+  /** Ids of the original items that the new list already has. */
   itemIds: string[];
 }
 

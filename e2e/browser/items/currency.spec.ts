@@ -128,16 +128,16 @@ test(
     expect(await storedMoney(other.id)).toEqual([['Sledge', 900, 'NOK'], ...asStored]);
 
     await chooseAction(page, 'Duplicate list');
-    const copying = modal(page, 'Duplicate List');
-    await copying.getByLabel('List Name').fill('Home again');
-    await copying.getByRole('button', { name: 'Duplicate' }).click();
+    const duplicating = modal(page, 'Duplicate List');
+    await duplicating.getByLabel('List Name').fill('Home again');
+    await duplicating.getByRole('button', { name: 'Duplicate' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Home again' })).toBeVisible({
       timeout: 30_000,
     });
-    const copyId = new URL(page.url()).pathname.split('/')[2] ?? '';
-    expect(await storedMoney(copyId)).toEqual([['Sledge', 900, 'NOK'], ...asStored]);
+    const duplicateId = new URL(page.url()).pathname.split('/')[2] ?? '';
+    expect(await storedMoney(duplicateId)).toEqual([['Sledge', 900, 'NOK'], ...asStored]);
 
-    await page.goto(`/public-list/${copyId}`);
+    await page.goto(`/public-list/${duplicateId}`);
     for (const { currency, price } of MONEY) {
       await expect(itemCard(page, `In ${currency}`)).toContainText(
         formatPrice(price, currency, 'en-US'),

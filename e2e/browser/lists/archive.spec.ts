@@ -82,8 +82,8 @@ test('F7 a list is duplicated for next year: one’s own wishes, nothing purchas
   await dialog.getByRole('button', { name: 'Duplicate' }).click();
   await expect(page.getByRole('heading', { name: 'Family 2027', level: 1 })).toBeVisible();
   await expect(page.getByRole('heading', { level: 3 })).toContainText(['Kite', 'Tent']);
-  const copy = await storedFields(new URL(page.url()).pathname.slice(1));
-  expect(copy).toMatchObject({
+  const duplicate = await storedFields(new URL(page.url()).pathname.slice(1));
+  expect(duplicate).toMatchObject({
     members: [ada.uid],
     items: [
       { name: 'Kite', notes: 'Red', quantity: 2, purchasedBy: [] },

@@ -155,8 +155,8 @@ test(
       /Puzzle/,
     ]);
     await expect(section(page, "Grandma's Wish List")).toContainText('Slippers');
-    const copy = await storedFields(new URL(page.url()).pathname.slice(1));
-    expect(copy).toMatchObject({ people: { [leo]: 'Leo' } });
+    const stored = await storedFields(new URL(page.url()).pathname.slice(1));
+    expect(stored).toMatchObject({ people: { [leo]: 'Leo' } });
   },
 );
 

@@ -223,21 +223,21 @@ export const items: Case[] = [
     allow: [],
   }),
   ...row<'both' | 'list' | 'mirror' | 'more'>('§3 an item and its mirror go together', {
-    attempt: (f, copies) =>
+    attempt: (f, written) =>
       f.write('mem', (batch) => {
-        if (copies !== 'mirror') batch.update(f.ref('mem'), { items: minus(f, 1) });
-        if (copies !== 'list') batch.delete(f.ref('mem', 'items', f.items[1]?.id ?? ''));
-        if (copies === 'more') batch.delete(f.ref('mem', 'items', f.items[2]?.id ?? ''));
+        if (written !== 'mirror') batch.update(f.ref('mem'), { items: minus(f, 1) });
+        if (written !== 'list') batch.delete(f.ref('mem', 'items', f.items[1]?.id ?? ''));
+        if (written === 'more') batch.delete(f.ref('mem', 'items', f.items[2]?.id ?? ''));
       }),
     deny: ['list', 'mirror', 'more'],
     allow: 'both',
   }),
   ...row<'both' | 'list' | 'mirror'>('§3 an item and its mirror come together', {
-    attempt: (f, copies) => {
+    attempt: (f, written) => {
       const item = f.item('mem');
       return f.write('mem', (batch) => {
-        if (copies !== 'mirror') batch.update(f.ref('mem'), { items: [...f.items, item] });
-        if (copies !== 'list') batch.set(f.ref('mem', 'items', item.id), item);
+        if (written !== 'mirror') batch.update(f.ref('mem'), { items: [...f.items, item] });
+        if (written !== 'list') batch.set(f.ref('mem', 'items', item.id), item);
       });
     },
     deny: ['list', 'mirror'],

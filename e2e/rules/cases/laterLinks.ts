@@ -83,7 +83,7 @@ export const laterLinks: Case[] = [
     deny: [true],
     allow: false,
   }),
-  ...row<(f: Fixture) => DocumentData>('F13 copies are moved as they are on the list', {
+  ...row<(f: Fixture) => DocumentData>('F13 mirrors are moved as they are on the list', {
     prepare: (f) => linkChanged(f),
     attempt: (f, bent) =>
       setDoc(newRef(f, 'owner', 'items', f.items[0]?.id ?? ''), { ...f.items[0], ...bent(f) }),
@@ -94,7 +94,7 @@ export const laterLinks: Case[] = [
     ],
     allow: () => ({}),
   }),
-  ...row<boolean>('F13 an item is marked before its copy is moved', {
+  ...row<boolean>('F13 an item is marked before its mirror is moved', {
     prepare: (f, done) => linkChanged(f, { done }),
     attempt: (f) =>
       f.write('visitor', (batch) => {
@@ -165,7 +165,7 @@ export const laterLinks: Case[] = [
       },
       deny: [[{ listId: 'x' }, true]],
       allow: [{}, true],
-      // Its copy may still be under the former id.
+      // Its mirror may still be under the former id.
       alsoAllow: [[{}, false]],
     },
   ),

@@ -172,12 +172,12 @@ export const marks: Case[] = [
     deny: [(f) => f.items.map((item, i) => (i === 1 ? withoutField(item, 'purchasedBy') : item))],
     allow: names([]),
   }),
-  ...row<'both' | 'list' | 'mirror'>('§3 both copies of an item change together', {
-    attempt: (f, copies) => {
+  ...row<'both' | 'list' | 'mirror'>('§3 an item and its mirror change together', {
+    attempt: (f, written) => {
       const [item] = marked(f, 0);
       return f.write('visitor', (batch) => {
-        if (copies !== 'mirror') batch.update(f.ref('visitor'), { items: marked(f, 0) });
-        if (copies !== 'list') batch.set(f.ref('visitor', 'items', item?.id ?? ''), item);
+        if (written !== 'mirror') batch.update(f.ref('visitor'), { items: marked(f, 0) });
+        if (written !== 'list') batch.set(f.ref('visitor', 'items', item?.id ?? ''), item);
       });
     },
     deny: ['list', 'mirror'],

@@ -20,20 +20,20 @@ const sick = async (f: Fixture) => {
 /** The items, of which item 1 has these fields. */
 const withItem = (f: Fixture, fields: DocumentData): DocumentData[] => changed(f.items, 1, fields);
 
-/** Writes the list's items as the SDK spells them: not their copies. */
+/** Writes the list's items as the SDK spells them: not their mirrors. */
 const correct = (f: Fixture, more: Write[] = []) =>
   commitSpelled(f, 'visitor', [
     { path: `lists/${f.id}`, fields: { items: f.items }, mask: ['items'] },
     ...more,
   ]);
 
-/** Deletes the copy of item 1. */
-const copyGone = (f: Fixture): Write => ({
+/** Deletes the mirror of item 1. */
+const mirrorGone = (f: Fixture): Write => ({
   path: `lists/${f.id}/items/${f.items[1]?.id}`,
   gone: true,
 });
 
-/** Copies of an item in another spelling, and lists that already hold a misspelled number. */
+/** Mirrors of an item in another spelling, and lists that already hold a misspelled number. */
 export const misspelled: Case[] = [
   ...row<unknown>('a mirror is spelled as its item is', {
     fixture,
@@ -116,20 +116,20 @@ export const misspelled: Case[] = [
       ['mem', respelled.last ?? asTheyWere],
     ],
   }),
-  // An item without its copy counts as deleted: its id could be taken, and its removed names deleted.
-  ...row<(f: Fixture) => Promise<void>>('… and a copy that is not put right yet stays', {
+  // An item without its mirror counts as deleted: its id could be taken, and its removed names deleted.
+  ...row<(f: Fixture) => Promise<void>>('… and a mirror that is not put right yet stays', {
     fixture,
     prepare: sick,
     attempt: (f, write) => write(f),
     deny: [
-      (f) => correct(f, [copyGone(f)]),
+      (f) => correct(f, [mirrorGone(f)]),
       async (f) => {
         await correct(f);
-        await commitSpelled(f, 'visitor', [copyGone(f)]);
+        await commitSpelled(f, 'visitor', [mirrorGone(f)]);
       },
       async (f) => {
         await correct(f);
-        await commitSpelled(f, 'mem', [copyGone(f)]);
+        await commitSpelled(f, 'mem', [mirrorGone(f)]);
       },
     ],
     allow: (f) => correct(f),

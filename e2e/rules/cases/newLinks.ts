@@ -194,7 +194,7 @@ export const newLinks: Case[] = [
     deny: ['stranger'],
     allow: 'mem',
   }),
-  ...row<boolean>('F13 the copies of items under the former id are not shown any more', {
+  ...row<boolean>('F13 the mirrors of items under the former id are not shown any more', {
     prepare: (f, isMoved) => (isMoved ? linkChanged(f) : Promise.resolve()),
     attempt: (f) => readDoc(f.ref('mem', 'items', f.items[0]?.id ?? '')),
     deny: [true],

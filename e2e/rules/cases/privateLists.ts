@@ -25,8 +25,8 @@ const hidden = (): DocumentData => ({ private: true });
 const hideIf = (f: Fixture, isPrivate: boolean) =>
   isPrivate ? updateDoc(f.ref('admin'), hidden()) : Promise.resolve();
 
-/** Writing copies of items by themselves: the answer would tell what a private list contains. */
-const copies = (title: string, write: (f: Fixture, actor: Actor) => Promise<void>) =>
+/** Writing mirrors of items by themselves: the answer would tell what a private list contains. */
+const mirrors = (title: string, write: (f: Fixture, actor: Actor) => Promise<void>) =>
   row<[boolean, Actor]>(title, {
     prepare: (f, [isPrivate]) => hideIf(f, isPrivate),
     attempt: (f, [, actor]) => write(f, actor),
@@ -139,11 +139,11 @@ export const privateLists: Case[] = [
     allow: [true, 'mem'],
     alsoAllow: [[false, 'visitor']],
   }),
-  ...copies('F13 only members write copies of a private list’s items', (f, actor) =>
+  ...mirrors('F13 only members write mirrors of a private list’s items', (f, actor) =>
     setDoc(f.ref(actor, 'items', f.items[1]?.id ?? ''), f.items[1]),
   ),
   // Deleting what is there is refused, so being allowed would say that it is not there.
-  ...copies('F13 only members delete copies that a private list does not have', (f, actor) =>
+  ...mirrors('F13 only members delete mirrors that a private list does not have', (f, actor) =>
     deleteDoc(f.ref(actor, 'items', randomUUID())),
   ),
   ...row<Actor>('F13 … or removed names that it does not have', {

@@ -33,7 +33,7 @@ export const withNames = (item: StoredItem, purchasedBy: string[], counts: Docum
   return { ...rest, purchasedBy, ...purchasedCounts } as StoredItem;
 };
 
-/** Writes item 1 with its copy, and what `more` adds. */
+/** Writes item 1 with its mirror, and what `more` adds. */
 export const writeItem = (
   f: Fixture,
   actor: Actor,

@@ -10,7 +10,7 @@ import { emailOf, type Actor } from './fixture.ts';
 import type { DocumentData, StoredItem, Fixture } from './fixture.ts';
 
 /**
- * The writes that cases are made of. Each is a complete legal change (both copies of an item, both
+ * The writes that cases are made of. Each is a complete legal change (an item and its mirror, both
  * halves of a membership, proof and token), so that what a case changes about it is the only thing
  * that a rule can refuse.
  */

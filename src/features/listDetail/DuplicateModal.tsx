@@ -20,20 +20,20 @@ export default function DuplicateModal({ list, onClose }: { list: List; onClose:
   const showToast = useToast();
   const [progress] = useState<DuplicateProgress>(() => ({
     listId: null,
-    copyIds: {},
+    newItemIds: {},
     itemIds: [],
   }));
   const [stop] = useState(() => new AbortController());
-  /** Deletes the partial copy after a cancellation; reports it when that fails. */
+  /** Deletes the incomplete duplicate after a cancellation; reports it when that fails. */
   const undo = async (name: string) => {
     if (progress.listId === null) return;
     try {
       await deleteList(progress.listId, user);
     } catch (error) {
       const { code, cause } = toAppError(error);
-      // 'not-found': the copy had not been created yet.
+      // 'not-found': the duplicate had not been created yet.
       if (code !== 'not-found') {
-        console.warn('A stopped copy could not be deleted', cause ?? error);
+        console.warn('A stopped duplicate could not be deleted', cause ?? error);
         return showToast(
           `Duplicating was stopped, but part of the copy may be among your lists as “${name}.” Delete it there.`,
           'error',

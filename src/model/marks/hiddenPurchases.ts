@@ -5,7 +5,7 @@ import { personOf, type List } from '../list.ts';
 /** F1: viewers do not see what was bought for them until the event date has passed. */
 
 /**
- * Copies of items without their purchases. Cached, so that an unchanged item always gives the same
+ * Items without their purchases. Cached, so that an unchanged item always gives the same
  * object and React can skip rendering it.
  */
 const itemsWithoutPurchases = new WeakMap<Item, Item>();
