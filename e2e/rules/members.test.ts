@@ -20,7 +20,7 @@ import {
   revokeInvite,
   subscribeToInvites,
 } from '../../src/data/invites.ts';
-import { forgetRemovedItems } from '../../src/data/itemOrder.ts';
+import { deleteTrashedItems } from '../../src/data/trash.ts';
 import { leaveList } from '../../src/data/members.ts';
 import { createUser, subscribeToUser, updateUser } from '../../src/data/users.ts';
 import { DAY_MS } from '../../src/lib/time.ts';
@@ -175,7 +175,7 @@ describe('§4 leaving', () => {
     const { listId } = await sharedList();
     const before = await createInvite(owner.db, listId, owner.uid, 'friend@example.com');
     await leaveList(mem.db, listId, mem.uid, { takeItems: false });
-    await forgetRemovedItems(mem.db, listId, []);
+    await deleteTrashedItems(mem.db, listId, []);
     await expect(joinList(mem.db, listId, before, mem)).rejects.toMatchObject(code('invite-used'));
     await addMember(listId, owner, mem);
     expect((await listNow(admin, listId)).members).toContain(mem.uid);

@@ -3,10 +3,10 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { leaveAllLists, readDeletionPlan } from '../../src/data/account/accountDeletion.ts';
 import { changeLink, newLinkOf } from '../../src/data/changeLink.ts';
 import { finishMove, whereMoved } from '../../src/data/finishMove.ts';
-import { restoreRemoved } from '../../src/data/cleared.ts';
+import { restoreRemovedMarks } from '../../src/data/removedMarks.ts';
 import { listRef, tombstoneRef } from '../../src/data/converters.ts';
 import { createInvite, joinList } from '../../src/data/invites.ts';
-import { restoreItem } from '../../src/data/itemOrder.ts';
+import { restoreItem } from '../../src/data/trash.ts';
 import { deleteItem, updateItem } from '../../src/data/items.ts';
 import { deleteList, finishDeletion } from '../../src/data/listDeletion.ts';
 import { archiveList, handOverList, setPrivate } from '../../src/data/listSettings.ts';
@@ -107,7 +107,7 @@ describe('F13 a list whose link was changed', () => {
     const [id = ''] = Object.keys(
       ((await below(to, 'cleared')).get(second) as { entries: object }).entries,
     );
-    await restoreRemoved(mem.db, to, { itemId: second, id });
+    await restoreRemovedMarks(mem.db, to, { itemId: second, id });
     await sendNewItem(mem.db, to, mem.uid, content());
     const { items } = await listNow(admin, to);
     expect(items.find((item) => item.id === second)?.purchasedBy).toEqual(['Ben']);

@@ -7,7 +7,7 @@ import { readList } from '../../src/data/lists.ts';
 import { leaveList, returnToList } from '../../src/data/members.ts';
 import { sendItem, newItem } from '../../src/data/newItems.ts';
 import { markPurchased } from '../../src/data/purchases.ts';
-import { deleteLeftBehind, removeMember } from '../../src/data/removal.ts';
+import { deleteLeftBehind, removeMember } from '../../src/data/removeMember.ts';
 import { DAY_MS } from '../../src/lib/time.ts';
 import { LIMITS } from '../../src/model/limits.ts';
 import { setUpTwoUsers } from './harness/twoUsers.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { restoreItem } from '../../src/data/itemOrder.ts';
+import { restoreItem } from '../../src/data/trash.ts';
 import { addPerson } from '../../src/data/people.ts';
 import { markPurchased } from '../../src/data/purchases.ts';
 import { copyItem, deleteCopy, deleteOriginal } from '../../src/data/transferItem.ts';

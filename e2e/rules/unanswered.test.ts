@@ -4,7 +4,7 @@ import { invitesRef, listRef } from '../../src/data/converters.ts';
 import { setPrivate } from '../../src/data/listSettings.ts';
 import { deleteItem, updateItem } from '../../src/data/items.ts';
 import { newItem, sendItem } from '../../src/data/newItems.ts';
-import { restoreItem } from '../../src/data/itemOrder.ts';
+import { restoreItem } from '../../src/data/trash.ts';
 import { deleteList, finishDeletion } from '../../src/data/listDeletion.ts';
 import { createList, newListId } from '../../src/data/lists.ts';
 import { createInvite, joinList, newInviteIds } from '../../src/data/invites.ts';

@@ -1,11 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
-import { leaverRef, removedItemRef } from '../../src/data/converters.ts';
-import {
-  forgetRemovedItem,
-  forgetRemovedItems,
-  moveItem,
-  restoreItem,
-} from '../../src/data/itemOrder.ts';
+import { leaverRef, trashRef } from '../../src/data/converters.ts';
+import { moveItem } from '../../src/data/itemOrder.ts';
+import { deleteTrashedItem, deleteTrashedItems, restoreItem } from '../../src/data/trash.ts';
 import { deleteItem } from '../../src/data/items.ts';
 import { deleteList } from '../../src/data/listDeletion.ts';
 import { leaveAllLists, readDeletionPlan } from '../../src/data/account/accountDeletion.ts';
@@ -47,9 +43,9 @@ describe('F6 a deletion is undone', () => {
     const { listId, items } = await listWith(owner, ['One']);
     const id = items[0]?.id ?? '';
     await deleteItem(owner.db, listId, id);
-    await forgetRemovedItem(owner.db, listId, id);
+    await deleteTrashedItem(owner.db, listId, id);
     await expect(restoreItem(owner.db, listId, id)).rejects.toMatchObject({ code: 'item-missing' });
-    expect((await readDoc(removedItemRef(admin, listId, id))).exists()).toBe(false);
+    expect((await readDoc(trashRef(admin, listId, id))).exists()).toBe(false);
   });
 
   test('on a list that is deleted meanwhile it is refused with the reason', async () => {
@@ -58,16 +54,16 @@ describe('F6 a deletion is undone', () => {
     await deleteItem(mem.db, listId, kite.id);
     await deleteList(owner.db, listId, owner.uid);
     await expect(restoreItem(mem.db, listId, kite.id)).rejects.toMatchObject({ code: 'not-found' });
-    await expect(forgetRemovedItem(mem.db, listId, kite.id)).resolves.toBeUndefined();
+    await expect(deleteTrashedItem(mem.db, listId, kite.id)).resolves.toBeUndefined();
   });
 
-  test('with the list goes what was put aside, and who left', async () => {
+  test('with the list goes its trash, and who left', async () => {
     const { listId, items } = await sharedList(['One']);
     await leaveList(mem.db, listId, mem.uid, { takeItems: false });
     const id = items[0]?.id ?? '';
     await deleteItem(owner.db, listId, id);
     await deleteList(owner.db, listId, owner.uid);
-    expect((await readDoc(removedItemRef(admin, listId, id))).exists()).toBe(false);
+    expect((await readDoc(trashRef(admin, listId, id))).exists()).toBe(false);
     expect((await readDoc(leaverRef(admin, listId, mem.uid))).exists()).toBe(false);
   });
 });
@@ -101,7 +97,7 @@ const leftWithTwo = async () => {
 const traces = async (listId: string, taken: readonly string[]) => {
   const refs = [
     leaverRef(admin, listId, mem.uid),
-    ...taken.map((id) => removedItemRef(admin, listId, id)),
+    ...taken.map((id) => trashRef(admin, listId, id)),
   ];
   const found = await Promise.all(refs.map((ref) => readDoc(ref)));
   return found.filter((one) => one.exists()).length;
@@ -135,13 +131,13 @@ describe('F6 leaving, cut short', () => {
   test('once it is settled no item is kept, and settling again does no harm', async () => {
     const { listId, taken } = await leftWithTwo();
     expect(await traces(listId, taken)).toBe(3);
-    await forgetRemovedItems(mem.db, listId, taken);
+    await deleteTrashedItems(mem.db, listId, taken);
     // That somebody left stays: it keeps them from coming back with an older invite.
     expect(await traces(listId, taken)).toBe(1);
-    await expect(forgetRemovedItems(mem.db, listId, taken)).resolves.toBeUndefined();
+    await expect(deleteTrashedItems(mem.db, listId, taken)).resolves.toBeUndefined();
   });
 
-  test('who deletes the account leaves no item put aside on the lists of others', async () => {
+  test('who deletes the account leaves no item in the trash of the lists of others', async () => {
     // There is no device here that could remember what was not finished.
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const { listId } = await listWith(owner);
@@ -153,7 +149,7 @@ describe('F6 leaving, cut short', () => {
     warn.mockRestore();
     const list = await listNow(admin, listId);
     expect([list.members, list.items]).toEqual([[owner.uid], []]);
-    const aside = await readDoc(removedItemRef(admin, listId, kite.id));
+    const aside = await readDoc(trashRef(admin, listId, kite.id));
     expect(aside.exists()).toBe(false);
   });
 });

@@ -25,13 +25,16 @@ export function itemRef(db: Firestore, listId: string, itemId: string): Document
   return doc(db, 'lists', listId, 'items', itemId);
 }
 
-/** `lists/{listId}/removedItems/{itemId}`: the trash, from which a deleted item can be restored. */
-export function removedItemRef(db: Firestore, listId: string, itemId: string): DocumentReference {
+/**
+ * `lists/{listId}/removedItems/{itemId}`: the trash, from which a deleted item can be restored. The code
+ * says trash and removed marks, but these two collections keep the names that `firestore.rules` has.
+ */
+export function trashRef(db: Firestore, listId: string, itemId: string): DocumentReference {
   return doc(db, 'lists', listId, 'removedItems', itemId);
 }
 
-/** `lists/{listId}/cleared/{itemId}`: the names that were taken off an item (F2). */
-export function clearedRef(db: Firestore, listId: string, itemId: string): DocumentReference {
+/** `lists/{listId}/cleared/{itemId}`: the removed marks of an item (F2). */
+export function removedMarksRef(db: Firestore, listId: string, itemId: string): DocumentReference {
   return doc(db, 'lists', listId, 'cleared', itemId);
 }
 

@@ -10,7 +10,7 @@ import {
 import { chunks } from '../lib/chunks.ts';
 import { toAppError } from '../model/errors.ts';
 import { isDocumentData, text } from '../model/deserializers.ts';
-import { clearedRef, itemRef, listRef, movedTo } from './converters.ts';
+import { removedMarksRef, itemRef, listRef, movedTo } from './converters.ts';
 import { BATCH_SIZE, deleteLeftovers, unlessNotMine } from './listDeletion.ts';
 import { changeList, runTransactionWithRetry } from './transactions.ts';
 
@@ -30,7 +30,7 @@ export async function whereMoved(db: Firestore, listId: string): Promise<string 
 
 /**
  * Moves the subcollections of a list whose link was changed from its former id to the new one: the mirrors
- * of its items and the names that were removed from them. The rest, such as invites, is deleted. Does
+ * of its items and their removed marks. The rest, such as invites, is deleted. Does
  * nothing when that is done. Every step can be repeated, so the owner resumes it after an interruption.
  * @throws AppError as `changeList`
  */
@@ -38,13 +38,13 @@ export async function finishMove(db: Firestore, listId: string): Promise<void> {
   const { movedFrom: from, items } = await changeList(db, listId, ({ list }) => list);
   if (from === undefined) return;
   const all = items.map(({ id }) => id);
-  // The mirrors first: an item without its mirror counts as deleted, and so do its removed names.
+  // The mirrors first: an item without its mirror counts as deleted, and so do its removed marks.
   for (const ids of chunks(all, BATCH_SIZE)) {
     // oxlint-disable-next-line no-await-in-loop -- one at a time, to limit the load on the server
     await writeMirrors(db, listId, new Set(ids));
   }
   try {
-    await moveRemovedNames(db, from, listId, new Set(all));
+    await moveRemovedMarks(db, from, listId, new Set(all));
     await deleteLeftovers(db, from);
   } catch (error) {
     // Ignored when refused: the list was handed over, and only its previous owner may do this.
@@ -70,8 +70,8 @@ async function writeMirrors(
   });
 }
 
-/** Moves the names that were taken off these items before the link was changed. */
-async function moveRemovedNames(
+/** Moves the marks that were removed from these items before the link was changed. */
+async function moveRemovedMarks(
   db: Firestore,
   from: string,
   to: string,
@@ -85,13 +85,17 @@ async function moveRemovedNames(
   }
   for (const names of kept.filter(({ id }) => ids.has(id))) {
     // oxlint-disable-next-line no-await-in-loop -- one at a time, to limit the load on the server
-    await moveNames(db, names, to);
+    await moveItemsMarks(db, names, to);
   }
 }
 
-async function moveNames(db: Firestore, names: QueryDocumentSnapshot, to: string): Promise<void> {
+async function moveItemsMarks(
+  db: Firestore,
+  names: QueryDocumentSnapshot,
+  to: string,
+): Promise<void> {
   const { entries, bytes, ...rest } = names.data();
-  const target = clearedRef(db, to, names.id);
+  const target = removedMarksRef(db, to, names.id);
   if (!isDocumentData(entries)) return;
   const move = (fields: Record<string, unknown>) =>
     runTransactionWithRetry(db, (tx) => {
@@ -107,6 +111,6 @@ async function moveNames(db: Firestore, names: QueryDocumentSnapshot, to: string
   } catch (error) {
     // Another device has moved them, or there is no room for them.
     if (toAppError(error).code !== 'permission-denied') throw error;
-    console.info('Removed names are not moved', error);
+    console.info('Removed marks are not moved', error);
   }
 }

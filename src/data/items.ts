@@ -8,7 +8,7 @@ import { cleanName } from '../model/line.ts';
 import { LIMITS } from '../model/limits.ts';
 import type { List } from '../model/list.ts';
 import { countAfter, itemWeight, weightOf } from '../model/size/listSize.ts';
-import { clearedRef, itemRef, listRef, removedItemRef } from './converters.ts';
+import { removedMarksRef, itemRef, listRef, trashRef } from './converters.ts';
 import { AppError, toAppError } from '../model/errors.ts';
 import { itemFromFields, type DocumentData } from '../model/deserializers.ts';
 import { itemToFields } from '../model/serializers.ts';
@@ -61,7 +61,7 @@ export async function deleteItem(
       // An earlier attempt deleted it, but its response was lost. The trash entry is the user's own,
       // because only they may delete the item.
       if (current.isRetry) return;
-      if ((await current.tx.get(removedItemRef(db, listId, itemId))).exists()) return;
+      if ((await current.tx.get(trashRef(db, listId, itemId))).exists()) return;
     }
     const { position, stored, item } = findItem(current, itemId);
     current.tx.update(listRef(db, listId), {
@@ -70,10 +70,10 @@ export async function deleteItem(
     });
     current.tx.delete(itemRef(db, listId, itemId));
     if (forGood) {
-      current.tx.delete(clearedRef(db, listId, itemId));
+      current.tx.delete(removedMarksRef(db, listId, itemId));
       return;
     }
-    current.tx.set(removedItemRef(db, listId, itemId), {
+    current.tx.set(trashRef(db, listId, itemId), {
       item: stored,
       at: serverTimestamp(),
       // Firestore deletes it at this time (README, TTL policies), unless somebody did before.

@@ -20,7 +20,7 @@ import { AppError, toAppError } from '../model/errors.ts';
 import { revokeInvitesOf } from './invites.ts';
 import { forgetFormerName, isFormer } from './formerMembers.ts';
 import { deleteItems } from './items.ts';
-import { restoreItems } from './itemOrder.ts';
+import { restoreItems } from './trash.ts';
 import { readList, sanitizeDisplayName } from './lists.ts';
 import { removePerson, restorePeople } from './people.ts';
 import { changeList, runTransactionWithRetry } from './transactions.ts';

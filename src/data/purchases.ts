@@ -6,7 +6,7 @@ import { markedMeanwhile, MESSAGES } from '../model/messages.ts';
 import { marksWeight, mostMarks } from '../model/size/listSize.ts';
 import { AppError, isUnanswered, toAppError } from '../model/errors.ts';
 import { namesInTheWay } from '../model/marks/removedMarks.ts';
-import { keepRemoved } from './cleared.ts';
+import { keepRemovedMarks } from './removedMarks.ts';
 import { findItem, writeItem } from './items.ts';
 import { changeList, type ListChange } from './transactions.ts';
 import { notifyPurchase } from '../device/purchaseEvents.ts';
@@ -170,7 +170,7 @@ async function changePurchasers(
       if (current.list.archived) throw new AppError('archived');
       const after = withCleanCounts(changed);
       writeItem(db, current, found, after);
-      isRemoval = keepRemoved(db, current, [before, after], { expires });
+      isRemoval = keepRemovedMarks(db, current, [before, after], { expires });
       sent = before;
       return { before, after };
     });

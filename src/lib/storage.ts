@@ -33,8 +33,8 @@ export const STORAGE = {
   openList: entry('openList', 'user'),
   /** Uid of the last signed-in user. */
   viewer: entry('viewer', 'user'),
-  /** The time up to which the user has seen the removals of names, by list. */
-  seenRemovals: entry('seenRemovals:', 'user'),
+  /** The time up to which the user has seen the removed marks, by list. */
+  seenRemovedMarks: entry('seenRemovedMarks:', 'user'),
   /** The links of invites that were made on this device. */
   inviteLinks: entry('inviteLinks', 'user'),
   /** Uid of the owner of Firestore's cache. */

@@ -39,13 +39,13 @@ export const LIMITS = {
    * The bytes of the names that are kept of one item after they were taken off it, what each removal
    * counts in addition to the names, and for how many days they are kept at least.
    */
-  clearedBytes: 100_000,
-  clearedOverhead: 300,
-  clearedDays: 30,
+  removedMarksBytes: 100_000,
+  removedMarksOverhead: 300,
+  removedMarksDays: 30,
   /** Items of which the names that were taken off can be queried at once. */
-  clearedPerQuery: 50,
+  removedMarksPerQuery: 50,
   /** Days by which the rules accept another expiry of kept names, because of device clocks. */
-  clearedClockSlackDays: 1,
+  removedMarksClockSlackDays: 1,
   itemName: 200,
   notes: 2_000,
   size: 100,

@@ -1,7 +1,7 @@
 import { expectAccessible } from '../../fixtures/axe.ts';
 import { openAs } from '../../fixtures/session.ts';
 import { chooseAction, itemCard, mark, modal } from '../../fixtures/steps.ts';
-import { storedPurchases, storedRemovals } from '../../fixtures/stored.ts';
+import { storedPurchases, storedRemovedMarks } from '../../fixtures/stored.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { newList, newUser, unmarkAll } from '../../fixtures/world.ts';
 
@@ -73,7 +73,7 @@ test('F2 a member who is alone makes room on their own items without seeing the 
   await marks.getByRole('button', { name: 'Discard removed names' }).click();
   await marks.getByRole('button', { name: 'Discard for good' }).click();
   await expect(page.getByText('Removed names were discarded.')).toBeVisible();
-  expect(await storedRemovals(list.id)).toBeNull();
+  expect(await storedRemovedMarks(list.id)).toBeNull();
 });
 
 test('F2 a flood of junk shuts no giver out, and a member removes it in one tap', async ({

@@ -2,8 +2,8 @@ import { chunks } from '../../../src/lib/chunks.ts';
 import type { Case } from '../harness/table.ts';
 import { bulk, full } from './bulk.ts';
 import { categories } from './categories.ts';
-import { cleared } from './cleared.ts';
-import { clearedSpelling } from './clearedSpelling.ts';
+import { removedMarks } from './removedMarks.ts';
+import { removedMarksSpelling } from './removedMarksSpelling.ts';
 import { creating } from './creating.ts';
 import { currencies } from './currencies.ts';
 import { forgetting } from './forgetting.ts';
@@ -16,7 +16,7 @@ import { limits } from './limits.ts';
 import { marks } from './marks.ts';
 import { members } from './members.ts';
 import { puttingBack } from './puttingBack.ts';
-import { readingRemoved } from './readingRemoved.ts';
+import { readingRemovedMarks } from './readingRemovedMarks.ts';
 import { reads } from './reads.ts';
 import { tokens } from './tokens.ts';
 import { movedNames } from './movedNames.ts';
@@ -41,8 +41,8 @@ import { userRecords, withoutEmail } from './users.ts';
 const areas: Record<string, Case[]> = {
   reads,
   marks,
-  cleared: [...cleared, ...clearedSpelling],
-  readingRemoved,
+  removedMarks: [...removedMarks, ...removedMarksSpelling],
+  readingRemovedMarks,
   puttingBack: [...puttingBack, ...forgetting],
   creating,
   joining,

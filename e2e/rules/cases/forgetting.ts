@@ -10,7 +10,7 @@ import {
 } from 'firebase/firestore';
 import { BATCH_SIZE } from '../../../src/data/listDeletion.ts';
 import {
-  clearedOf,
+  removedMarksOf,
   entryKey,
   fixture,
   itemOf,
@@ -18,7 +18,7 @@ import {
   leftSpelled,
   stored,
   takenBefore,
-} from '../harness/cleared.ts';
+} from '../harness/removedMarks.ts';
 import type { Actor, DocumentData, Fixture } from '../harness/fixture.ts';
 import { keptUntil, marked, withChange, writeItems } from '../harness/moves.ts';
 import { commitSpelled } from '../harness/spelled.ts';
@@ -37,7 +37,7 @@ export const forgetting: Case[] = [
   ...row<Actor>('F2 members forget an entry, not who wishes for the item', {
     fixture,
     prepare: takenBefore(),
-    attempt: (f, actor) => updateDoc(clearedOf(f, actor), left(f)),
+    attempt: (f, actor) => updateDoc(removedMarksOf(f, actor), left(f)),
     deny: ['mem', 'visitor', 'stranger', 'departed'],
     allow: 'mem2',
     alsoAllow: ['owner'],
@@ -45,7 +45,7 @@ export const forgetting: Case[] = [
   ...row<(f: Fixture) => DocumentData>('F2 … as a whole, and no other', {
     fixture,
     prepare: takenBefore(),
-    attempt: (f, fields) => updateDoc(clearedOf(f, 'mem2'), fields(f)),
+    attempt: (f, fields) => updateDoc(removedMarksOf(f, 'mem2'), fields(f)),
     deny: [
       (f) => left(f, { bytes: 1 }),
       (f) => left(f, { entries: {}, bytes: 0 }),
@@ -85,7 +85,7 @@ export const forgetting: Case[] = [
   ...row<Actor>('F2 members forget all that was kept of an item', {
     fixture,
     prepare: takenBefore(),
-    attempt: (f, actor) => deleteDoc(clearedOf(f, actor)),
+    attempt: (f, actor) => deleteDoc(removedMarksOf(f, actor)),
     deny: ['mem', 'visitor', 'stranger', 'departed'],
     allow: 'mem2',
     alsoAllow: ['owner'],
@@ -102,14 +102,14 @@ export const forgetting: Case[] = [
       const members = [f.uid('mem'), ...others.map((other) => f.uid(other))];
       await updateDoc(f.ref('admin'), { members });
     },
-    attempt: (f, [actor]) => deleteDoc(clearedOf(f, actor)),
+    attempt: (f, [actor]) => deleteDoc(removedMarksOf(f, actor)),
     deny: [['visitor'], ['stranger'], ['owner'], ['mem', 'mem2']],
     allow: ['mem'],
   }),
   ...row<number>('F2 … who even then reads only that there is nothing', {
     fixture: (f) => ({ ...fixture(f), members: [f.uid('mem')], memberInfo: [f.info('mem')] }),
     prepare: takenBefore(),
-    attempt: (f, index) => readDoc(clearedOf(f, 'mem', index)),
+    attempt: (f, index) => readDoc(removedMarksOf(f, 'mem', index)),
     deny: [1],
     allow: 2,
   }),
@@ -118,7 +118,7 @@ export const forgetting: Case[] = [
     prepare: takenBefore(),
     attempt: (f, gone) =>
       writeItems(f, 'mem', gone ? f.items.toSpliced(1, 1) : withChange(f, 1, { name: 'Other' }), {
-        more: (batch) => batch.delete(clearedOf(f, 'mem')),
+        more: (batch) => batch.delete(removedMarksOf(f, 'mem')),
       }),
     deny: [false],
     allow: true,
@@ -127,7 +127,7 @@ export const forgetting: Case[] = [
     fixture,
     attempt: (f, gone) =>
       writeItems(f, 'mem', gone ? f.items.toSpliced(1, 1) : marked(f, 1, 'Dan'), {
-        more: (batch) => batch.delete(clearedOf(f, 'mem')),
+        more: (batch) => batch.delete(removedMarksOf(f, 'mem')),
       }),
     deny: [false],
     allow: true,
@@ -138,7 +138,7 @@ export const forgetting: Case[] = [
     attempt: (f, restorable) =>
       writeItems(f, 'mem', f.items.toSpliced(1, 1), {
         more: (batch) => {
-          batch.delete(clearedOf(f, 'mem'));
+          batch.delete(removedMarksOf(f, 'mem'));
           if (restorable) batch.set(f.ref('mem', 'removedItems', itemOf(f).id), aside(f));
         },
       }),
@@ -156,7 +156,7 @@ export const forgetting: Case[] = [
     attempt: (f, forgets) =>
       f.write(forgets ? 'mem' : 'visitor', (batch) => {
         if (forgets) batch.delete(f.ref('mem', 'removedItems', itemOf(f).id));
-        batch.delete(clearedOf(f, forgets ? 'mem' : 'visitor'));
+        batch.delete(removedMarksOf(f, forgets ? 'mem' : 'visitor'));
       }),
     deny: [false],
     allow: true,
@@ -180,7 +180,7 @@ export const forgetting: Case[] = [
     attempt: (f, together) =>
       f.write('mem', (batch) => {
         if (together) batch.delete(f.ref('mem', 'removedItems', itemOf(f).id));
-        batch.delete(clearedOf(f, 'mem'));
+        batch.delete(removedMarksOf(f, 'mem'));
       }),
     deny: [false],
     allow: true,
@@ -200,7 +200,7 @@ export const forgetting: Case[] = [
     },
     attempt: async (f) => {
       await getDocsFromServer(collection(f.ref('owner'), 'cleared'));
-      await deleteDoc(clearedOf(f, 'owner'));
+      await deleteDoc(removedMarksOf(f, 'owner'));
     },
     alone: true,
     deny: [false],

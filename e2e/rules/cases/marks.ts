@@ -1,5 +1,5 @@
 import { deleteDoc, setDoc, Timestamp } from 'firebase/firestore';
-import { clearedOf, fixture, itemOf, withNames, writeItem } from '../harness/cleared.ts';
+import { removedMarksOf, fixture, itemOf, withNames, writeItem } from '../harness/removedMarks.ts';
 import {
   changed,
   keeping,
@@ -233,7 +233,7 @@ export const marks: Case[] = [
       writeItem(f, 'visitor', withNames(itemOf(f), []), (batch) => {
         if (!kept) return;
         const gone = keeping(itemOf(f), itemOf(f).purchasedBy);
-        batch.set(clearedOf(f, 'visitor'), gone, { merge: true });
+        batch.set(removedMarksOf(f, 'visitor'), gone, { merge: true });
       }),
     deny: [false],
     allow: true,

@@ -44,7 +44,7 @@ export const misspelled: Case[] = [
     deny: [new Double(11)],
     allow: 11,
   }),
-  ...row<unknown>('what is put aside is spelled as it was', {
+  ...row<unknown>('what is in the trash is spelled as it was', {
     fixture,
     attempt: (f, price) => {
       const item = f.items[1];

@@ -1,5 +1,12 @@
 import { deleteDoc, deleteField, setDoc, Timestamp, updateDoc } from 'firebase/firestore';
-import { clearedOf, entryKey, fixture, itemOf, stored, withNames } from '../harness/cleared.ts';
+import {
+  removedMarksOf,
+  entryKey,
+  fixture,
+  itemOf,
+  stored,
+  withNames,
+} from '../harness/removedMarks.ts';
 import type { Actor, DocumentData, Fixture } from '../harness/fixture.ts';
 import { bytesOf, keeping, keptUntil } from '../harness/moves.ts';
 import { linkChanged, newIdOf, newRef } from '../harness/newLink.ts';
@@ -31,7 +38,7 @@ const since = (f: Fixture, fields: DocumentData = {}): DocumentData => ({
 const sinceRef = (f: Fixture, actor: Actor) => newRef(f, actor, 'cleared', itemOf(f).id);
 
 const changedLink = async (f: Fixture) => {
-  await setDoc(clearedOf(f, 'admin'), keptOf(f));
+  await setDoc(removedMarksOf(f, 'admin'), keptOf(f));
   await linkChanged(f);
 };
 
@@ -39,7 +46,7 @@ const changedLink = async (f: Fixture) => {
 const move = (f: Fixture, actor: Actor, fields: DocumentData, { stays = false } = {}) =>
   f.write(actor, (batch) => {
     batch.set(sinceRef(f, actor), fields);
-    if (!stays) batch.delete(clearedOf(f, actor));
+    if (!stays) batch.delete(removedMarksOf(f, actor));
   });
 
 /** A visitor takes Anna and Ben off, who are kept under this key. */
@@ -107,7 +114,7 @@ export const movedNames: Case[] = [
     fixture,
     prepare: async (f) => {
       await changedLink(f);
-      await setDoc(clearedOf(f, 'admin'), {
+      await setDoc(removedMarksOf(f, 'admin'), {
         entries: { [entryKey(0)]: { ...later, at: 'then' } },
         bytes: bytesOf(later),
       });
@@ -153,7 +160,7 @@ export const movedNames: Case[] = [
       f.write('owner', (batch) => {
         const id = itemOf(f, isOther ? 2 : 1).id;
         batch.set(newRef(f, 'owner', 'cleared', id), keptOf(f));
-        batch.delete(clearedOf(f, 'owner'));
+        batch.delete(removedMarksOf(f, 'owner'));
       }),
     deny: [true],
     allow: false,
@@ -215,7 +222,7 @@ export const movedNames: Case[] = [
   ...row<Actor>('F13 names that are still under the former id are read by who moves them', {
     fixture,
     prepare: changedLink,
-    attempt: (f, actor) => deleteDoc(clearedOf(f, actor)),
+    attempt: (f, actor) => deleteDoc(removedMarksOf(f, actor)),
     deny: ['mem', 'mem2', 'stranger', 'visitor'],
     allow: 'owner',
   }),

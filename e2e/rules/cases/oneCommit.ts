@@ -1,6 +1,6 @@
 import { doc, serverTimestamp, setDoc, Timestamp } from 'firebase/firestore';
 import {
-  clearedOf,
+  removedMarksOf,
   entryKey,
   fixture,
   itemOf,
@@ -9,9 +9,9 @@ import {
   takenBefore,
   withNames,
   writeItem,
-} from '../harness/cleared.ts';
+} from '../harness/removedMarks.ts';
 import type { Actor, DocumentData, Fixture } from '../harness/fixture.ts';
-import { keeping, keptUntil, putAside, tombstoneOf } from '../harness/moves.ts';
+import { keeping, keptUntil, moveToTrash, tombstoneOf } from '../harness/moves.ts';
 import { changeLink, leftAt, linkChanged, listAfter, newRef } from '../harness/newLink.ts';
 import { commitSpelled, Double } from '../harness/spelled.ts';
 import { row, type Case } from '../harness/table.ts';
@@ -86,14 +86,14 @@ export const oneCommit: Case[] = [
         if (first) batch.update(f.ref('visitor'), { items: f.items.with(1, first) });
         batch.update(f.ref('visitor'), { items: f.items.with(1, last) });
         batch.set(f.ref('visitor', 'items', item.id), last);
-        batch.set(clearedOf(f, 'visitor'), keeping(item, ['Anna']), { merge: true });
+        batch.set(removedMarksOf(f, 'visitor'), keeping(item, ['Anna']), { merge: true });
       }),
     deny: [true],
     allow: false,
   }),
   ...row<boolean>('F6 no item comes back twice in one commit', {
     fixture,
-    prepare: (f) => putAside(f, itemOf(f)),
+    prepare: (f) => moveToTrash(f, itemOf(f)),
     attempt: (f, twice) =>
       f.write('mem', (batch) => {
         const item = itemOf(f);
@@ -120,7 +120,9 @@ export const betweenRules: Case[] = [
         withNames(itemOf(f), ['Cem'], { Cem: 3 }),
         (batch) =>
           keeps &&
-          batch.set(clearedOf(f, 'visitor'), keeping(itemOf(f), ['Anna', 'Ben']), { merge: true }),
+          batch.set(removedMarksOf(f, 'visitor'), keeping(itemOf(f), ['Anna', 'Ben']), {
+            merge: true,
+          }),
       ),
     deny: [false],
     allow: true,
@@ -129,7 +131,7 @@ export const betweenRules: Case[] = [
   ...row<'both' | 'move' | 'take'>('F13 names that are moved do not stand for names that go', {
     fixture,
     prepare: async (f) => {
-      await setDoc(clearedOf(f, 'admin'), stored(f, { expiresAt: EXPIRY }));
+      await setDoc(removedMarksOf(f, 'admin'), stored(f, { expiresAt: EXPIRY }));
       await linkChanged(f);
     },
     attempt: (f, what) =>
@@ -144,7 +146,7 @@ export const betweenRules: Case[] = [
           batch.set(cleared, keeping(itemOf(f), ['Anna', 'Ben']), { merge: true });
         else {
           batch.set(cleared, stored(f, { expiresAt: EXPIRY }));
-          batch.delete(clearedOf(f, 'owner'));
+          batch.delete(removedMarksOf(f, 'owner'));
         }
       }),
     deny: ['both'],

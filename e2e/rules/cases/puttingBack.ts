@@ -1,7 +1,7 @@
 import { Timestamp, updateDoc } from 'firebase/firestore';
 import { marksWeight, mostMarks } from '../../../src/model/size/listSize.ts';
 import {
-  clearedOf,
+  removedMarksOf,
   fixture,
   itemOf,
   keepOnly,
@@ -11,7 +11,7 @@ import {
   withNames,
   writeItem,
   writeItemSpelled,
-} from '../harness/cleared.ts';
+} from '../harness/removedMarks.ts';
 import type { Actor, DocumentData, Fixture } from '../harness/fixture.ts';
 import { changed, withChange } from '../harness/moves.ts';
 import { Double } from '../harness/spelled.ts';
@@ -26,7 +26,7 @@ const restore = (
   { names = allFive, counts = { Ben: 2, Cem: 3, Dan: 4 }, fields = {} }: Back = {},
 ) =>
   writeItem(f, actor, withNames(itemOf(f), names, counts), (batch) => {
-    if (fields) batch.update(clearedOf(f, actor), left(f, fields));
+    if (fields) batch.update(removedMarksOf(f, actor), left(f, fields));
   });
 
 interface Back {
@@ -172,7 +172,7 @@ export const puttingBack: Case[] = [
           items: other ? changed(items, 2, { purchasedBy: ['Dan'] }) : items,
         });
         batch.set(f.ref('mem2', 'items', back.id), back);
-        batch.update(clearedOf(f, 'mem2'), left(f));
+        batch.update(removedMarksOf(f, 'mem2'), left(f));
       });
     },
     deny: [true],

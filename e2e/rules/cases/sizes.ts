@@ -2,7 +2,7 @@ import { deleteField, updateDoc } from 'firebase/firestore';
 import { LIMITS } from '../../../src/model/limits.ts';
 import { itemFromFields } from '../../../src/model/deserializers.ts';
 import { itemWeight, marksWeight, mostMarks } from '../../../src/model/size/listSize.ts';
-import { marked, putAside, withChange, writeItems } from '../harness/moves.ts';
+import { marked, moveToTrash, withChange, writeItems } from '../harness/moves.ts';
 import { Double, writeSpelled } from '../harness/spelled.ts';
 import { row, type Case } from '../harness/table.ts';
 import type { DocumentData, StoredItem, Fixture } from '../harness/fixture.ts';
@@ -261,7 +261,7 @@ export const sizes: Case[] = [
   ...row<number>('what comes back counts with its names, in a list without a count', {
     attempt: async (f, bytes) => {
       const item = boughtItem(f, bytes);
-      await putAside(f, item);
+      await moveToTrash(f, item);
       await bringBack(f, item, {});
     },
     deny: [share(4) - marksWeight(elevenBought) + 1],
@@ -272,7 +272,7 @@ export const sizes: Case[] = [
       const item = boughtItem(f, 1000);
       const growth = 1000 + marksWeight(elevenBought);
       const itemBytes = LIMITS.restoredItemBytes - growth + over;
-      await putAside(f, item, { itemBytes });
+      await moveToTrash(f, item, { itemBytes });
       await bringBack(f, item, { itemBytes: itemBytes + growth });
     },
     deny: [1],

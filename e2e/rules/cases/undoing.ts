@@ -81,7 +81,7 @@ export const undoing: Case[] = [
     deny: ['mem2', 'owner', 'visitor', 'stranger'],
     allow: 'mem',
   }),
-  ...row<(f: Fixture) => Promise<unknown>>('F6 put aside is what was deleted, now', {
+  ...row<(f: Fixture) => Promise<unknown>>('F6 moved to the trash is what was deleted, now', {
     fixture,
     attempt: (f, act) => act(f),
     deny: [
@@ -137,7 +137,7 @@ export const undoing: Case[] = [
     deny: [true],
     allow: false,
   }),
-  ...row<boolean>('F6 nothing is put aside that stays, mirrored or not', {
+  ...row<boolean>('F6 nothing is moved to the trash that stays, mirrored or not', {
     fixture,
     prepare: (f) =>
       f.write('admin', (batch) => {
@@ -155,7 +155,7 @@ export const undoing: Case[] = [
     deny: [false],
     allow: true,
   }),
-  ...row<boolean>('F6 nothing is put aside that is only edited', {
+  ...row<boolean>('F6 nothing is moved to the trash that is only edited', {
     fixture,
     attempt: (f, keeps) =>
       f.write('mem', (batch) => {
@@ -168,7 +168,7 @@ export const undoing: Case[] = [
     deny: [true],
     allow: false,
   }),
-  ...row<Actor>('F6 what was put aside is its owner’s to see', {
+  ...row<Actor>('F6 what is in the trash is its owner’s to see', {
     fixture,
     prepare: (f) => removedFor(f, 0),
     attempt: (f, actor) => readDoc(aside(f, actor)),
@@ -202,7 +202,7 @@ export const undoing: Case[] = [
     deny: ['mem2', 'owner', 'visitor', 'stranger'],
     allow: 'mem',
   }),
-  ...row<string>('F6 nobody browses what was put aside, or who left', {
+  ...row<string>('F6 nobody browses the trash, or who left', {
     fixture,
     attempt: (f, folder) =>
       folder === ''

@@ -154,7 +154,7 @@ export function purchasesOf(item: StoredItem, gone: string[]): RemovedPurchases 
 
 /** How many bytes an entry counts. */
 export function bytesOf(purchases: RemovedPurchases): number {
-  return LIMITS.clearedOverhead + marksWeight(purchases);
+  return LIMITS.removedMarksOverhead + marksWeight(purchases);
 }
 
 /**
@@ -173,7 +173,7 @@ export function keeping(item: StoredItem, gone: string[], people: unknown = {}):
 }
 
 /** When names that are kept now expire. */
-export function keptUntil(days: number = LIMITS.clearedDays): Date {
+export function keptUntil(days: number = LIMITS.removedMarksDays): Date {
   return new Date(Date.now() + days * DAY_MS);
 }
 
@@ -222,7 +222,7 @@ export function deleteList(
 }
 
 /** Item 1 was deleted, and `item` is what can be restored of it; `listFields` change with it. */
-export function putAside(
+export function moveToTrash(
   fixture: Fixture,
   item: StoredItem,
   listFields: DocumentData = {},

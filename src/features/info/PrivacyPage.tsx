@@ -20,8 +20,8 @@ export default function PrivacyPage() {
         cannot be guessed and we ask search engines to leave it alone, but it is not a secret once
         it is passed on. The owner can make a list private, so that only its members can read it.
         Items of somebody who was removed may stay under their name. E-mail addresses are never part
-        of a list. A name that is taken off an item is kept for {LIMITS.clearedDays} days, so that
-        the list's other members can put it back.
+        of a list. A name that is taken off an item is kept for {LIMITS.removedMarksDays} days, so
+        that the list's other members can put it back.
       </p>
       <h2>Invites</h2>
       <p>

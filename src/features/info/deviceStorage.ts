@@ -37,7 +37,7 @@ export const DEVICE_STORAGE: readonly DeviceStorage[] = [
   {
     what: 'For each of your lists, when you last saw which names were taken off its items.',
     until: 'Until you log out.',
-    entries: [STORAGE.seenRemovals],
+    entries: [STORAGE.seenRemovedMarks],
   },
   {
     what: 'Without an account: the last public list you looked at, with the names of who marked what, so that it opens without a network.',

@@ -1,4 +1,4 @@
-import { deleteItem, forgetRemovedItem, restoreItem } from '../../hooks/commands/listCommands.ts';
+import { deleteItem, deleteTrashedItem, restoreItem } from '../../hooks/commands/listCommands.ts';
 import { useFocusAfterClose } from '../../components/modals/useFocusAfterClose.ts';
 import { useUndo } from '../../components/modals/useUndo.ts';
 import type { Item, Anchor } from '../../model/item.ts';
@@ -29,7 +29,7 @@ export default function DeleteItemModal({ item, anchor, onClose }: DeleteItemMod
         offerUndo(
           `Deleted ${item.name}.`,
           () => restoreItem(item.listId, item.id, anchor),
-          () => forgetRemovedItem(item.listId, item.id),
+          () => deleteTrashedItem(item.listId, item.id),
         );
       }}
     >

@@ -5,7 +5,7 @@ import { ConfirmModal } from '../../components/modals/ConfirmModal.tsx';
 import { LoadError } from '../../components/LoadError.tsx';
 import { useFocusAfterClose } from '../../components/modals/useFocusAfterClose.ts';
 import { useUndo } from '../../components/modals/useUndo.ts';
-import { forgetRemovedItem } from '../../hooks/commands/listCommands.ts';
+import { deleteTrashedItem } from '../../hooks/commands/listCommands.ts';
 import {
   copyItem,
   moveItemToList,
@@ -75,7 +75,7 @@ export function TransferModal({ item, anchor, onClose }: TransferModalProps) {
     offerUndo(
       `Moved ${item.name} to ${to.name}.`,
       () => undoMove(item, anchor, to, copyId),
-      () => forgetRemovedItem(item.listId, item.id),
+      () => deleteTrashedItem(item.listId, item.id),
     );
   }
 

@@ -1,4 +1,4 @@
-import { discardAllRemoved } from '../../hooks/commands/markCommands.ts';
+import { discardAllRemovedMarks } from '../../hooks/commands/markCommands.ts';
 import type { RemovedMarks } from '../../model/marks/removedMarks.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -18,7 +18,7 @@ export function DiscardAll({
   const { isAsking, failure, button } = useAskFirst(async () => {
     for (const itemId of new Set(removed.map((one) => one.itemId))) {
       // oxlint-disable-next-line no-await-in-loop -- one at a time, to limit the load on the server
-      await discardAllRemoved(listId, itemId);
+      await discardAllRemovedMarks(listId, itemId);
     }
   });
   return (

@@ -1,4 +1,4 @@
-import { discardUnseen } from '../../hooks/commands/markCommands.ts';
+import { discardUnseenMarks } from '../../hooks/commands/markCommands.ts';
 import { personOf, type List } from '../../model/list.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -14,7 +14,7 @@ export function DiscardUnseen({ list, viewer }: { list: List; viewer: string }) 
   const showToast = useToast();
   const mine = list.items.filter((item) => item.addedBy === viewer && personOf(list, item) === '');
   const { isAsking, failure, button } = useAskFirst(async () => {
-    await discardUnseen(
+    await discardUnseenMarks(
       list.id,
       mine.map(({ id }) => id),
     );

@@ -30,7 +30,7 @@ const removed: RemovedMarks = {
 
 /** What is removed is known at once. */
 function removedAre(all: RemovedMarks[]) {
-  vi.mocked(commands.watchRemoved).mockImplementation((_listId, _wishers, onRemoved) => {
+  vi.mocked(commands.watchRemovedMarks).mockImplementation((_listId, _wishers, onRemoved) => {
     onRemoved(all);
     return () => undefined;
   });
@@ -84,12 +84,12 @@ async function openOf(members: string[]) {
 
 describe('F2 Marks on a list with one member', () => {
   it('discards what nobody could restore, of the member’s own items, when asked a second time', async () => {
-    vi.mocked(commands.discardUnseen).mockResolvedValue();
+    vi.mocked(commands.discardUnseenMarks).mockResolvedValue();
     const { user } = await openOf(['ann']);
     await user.click(button('Discard removed names'));
-    expect(commands.discardUnseen).not.toHaveBeenCalled();
+    expect(commands.discardUnseenMarks).not.toHaveBeenCalled();
     await user.click(button('Discard for good'));
-    expect(commands.discardUnseen).toHaveBeenCalledExactlyOnceWith('list-1', ['1']);
+    expect(commands.discardUnseenMarks).toHaveBeenCalledExactlyOnceWith('list-1', ['1']);
     expect(await screen.findByText('Removed names were discarded.')).toBeInTheDocument();
   });
 
@@ -120,7 +120,7 @@ describe('F2 Marks of more items than are shown at once', () => {
 describe('F2 Marks', () => {
   it('shows its buttons only once what was removed is known, which is above them and would move them', async () => {
     let answer: ((removed: RemovedMarks[]) => void) | undefined;
-    vi.mocked(commands.watchRemoved).mockImplementation((_listId, _wishers, onRemoved) => {
+    vi.mocked(commands.watchRemovedMarks).mockImplementation((_listId, _wishers, onRemoved) => {
       answer = onRemoved;
       return () => undefined;
     });
@@ -133,7 +133,7 @@ describe('F2 Marks', () => {
   });
 
   it('keeps what it shows when somebody else begins to wish for something', async () => {
-    vi.mocked(commands.watchRemoved).mockReturnValue(() => undefined);
+    vi.mocked(commands.watchRemovedMarks).mockReturnValue(() => undefined);
     const mine = itemOf({ id: '1', name: 'Lamp', addedBy: 'ann' });
     const change: { add?: () => void } = {};
     function Live() {
@@ -149,7 +149,7 @@ describe('F2 Marks', () => {
   });
 
   it('shows the marks when what was removed cannot be loaded', async () => {
-    vi.mocked(commands.watchRemoved).mockImplementation(
+    vi.mocked(commands.watchRemovedMarks).mockImplementation(
       (_listId, _wishers, _onRemoved, onError) => {
         onError(new AppError('unanswered'));
         return () => undefined;
@@ -234,21 +234,21 @@ describe('F2 Marks', () => {
   });
 
   it('discards removed names when asked a second time, not by a double click', async () => {
-    vi.mocked(commands.discardRemoved).mockResolvedValue();
+    vi.mocked(commands.discardRemovedMarks).mockResolvedValue();
     const { user } = await open();
     await user.dblClick(button(/^Discard ?Gus/u));
-    expect(commands.discardRemoved).not.toHaveBeenCalled();
+    expect(commands.discardRemovedMarks).not.toHaveBeenCalled();
     await user.click(button(/^Discard for good/u));
-    expect(commands.discardRemoved).toHaveBeenCalledExactlyOnceWith('list-1', removed);
+    expect(commands.discardRemovedMarks).toHaveBeenCalledExactlyOnceWith('list-1', removed);
   });
 
   it('discards everything at once, which a double click does not do either', async () => {
-    vi.mocked(commands.discardAllRemoved).mockResolvedValue();
+    vi.mocked(commands.discardAllRemovedMarks).mockResolvedValue();
     const { user } = await open([removed, { ...removed, id: 'r2', itemId: '2' }]);
     await user.dblClick(button('Discard all 2'));
-    expect(commands.discardAllRemoved).not.toHaveBeenCalled();
+    expect(commands.discardAllRemovedMarks).not.toHaveBeenCalled();
     await user.click(button('Discard all 2 for good'));
-    await waitFor(() => expect(commands.discardAllRemoved).toHaveBeenCalledTimes(2));
+    await waitFor(() => expect(commands.discardAllRemovedMarks).toHaveBeenCalledTimes(2));
   });
 
   it('removes the names from all items, also when one of them was deleted meanwhile', async () => {
@@ -263,7 +263,7 @@ describe('F2 Marks', () => {
 
   it('stays open until names are restored or removed, so that a refusal is seen', async () => {
     const restored = deferred<void>();
-    vi.mocked(commands.restoreRemoved).mockReturnValueOnce(restored.promise);
+    vi.mocked(commands.restoreRemovedMarks).mockReturnValueOnce(restored.promise);
     const { user, onClose } = await open();
     await user.click(button(/^Restore/u));
     await waitFor(() => expect(button('Close')).toBeDisabled());

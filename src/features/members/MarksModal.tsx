@@ -18,7 +18,7 @@ import modalStyles from '../../components/modals/modals.module.css';
 import styles from '../../components/giftRows.module.css';
 import { DiscardAll } from './DiscardAll.tsx';
 import { DiscardUnseen } from './DiscardUnseen.tsx';
-import { RemovedRow } from './RemovedRow.tsx';
+import { RemovedMarksRow } from './RemovedMarksRow.tsx';
 import { useRemovedMarks } from './useRemovedMarks.ts';
 
 interface MarksModalProps {
@@ -80,7 +80,7 @@ export default function MarksModal({ list, viewer, onClose }: MarksModalProps) {
               <h3 className={modalStyles.subtitle}>Removed in the last 30 days</h3>
               <ul ref={removedRows} role="list" className={styles.rows}>
                 {removed.slice(0, shown).map((one) => (
-                  <RemovedRow
+                  <RemovedMarksRow
                     key={one.id}
                     list={list}
                     removed={one}

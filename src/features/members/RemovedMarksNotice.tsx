@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { rememberSeenRemovals, seenRemovals } from '../../device/seenRemovals.ts';
+import { rememberSeenRemovedMarks, seenRemovedMarks } from '../../device/seenRemovedMarks.ts';
 import { focusMain } from '../../lib/modals/focusOrMain.ts';
 import type { List } from '../../model/list.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -16,13 +16,13 @@ interface RemovedMarksNoticeProps {
 
 /** Tells members that names were taken off others' items, until they hide it on this device (F2). */
 export default function RemovedMarksNotice({ list, viewer, onShow }: RemovedMarksNoticeProps) {
-  const [seen, setSeen] = useState(() => seenRemovals(list.id));
+  const [seen, setSeen] = useState(() => seenRemovedMarks(list.id));
   const removed = useRemovedMarks(list, viewer) ?? [];
   const unseen = removed.filter(({ at }) => at.getTime() > seen);
   const newest = unseen[0]?.at.getTime();
   const hide = () => {
     if (newest === undefined) return;
-    rememberSeenRemovals(list.id, newest);
+    rememberSeenRemovedMarks(list.id, newest);
     setSeen(newest);
     // The pressed button is about to disappear.
     focusMain();

@@ -24,8 +24,8 @@ export function useRemovedMarks({ id, items }: List, viewer: string): RemovedMar
     setRemoved((now) => now ?? []);
   }, []);
   const listen = useCallback(
-    ({ watchRemoved }: Awaited<ReturnType<typeof loadMarkCommands>>) =>
-      watchRemoved(id, wishers.split(' '), setRemoved, onError),
+    ({ watchRemovedMarks }: Awaited<ReturnType<typeof loadMarkCommands>>) =>
+      watchRemovedMarks(id, wishers.split(' '), setRemoved, onError),
     [id, wishers, onError],
   );
   useSubscription(loadMarkCommands, wishers ? listen : null, onError);

@@ -1,34 +1,36 @@
 import { describe, expect, it, vi } from 'vitest';
 import { AppError } from '../../model/errors.ts';
 import * as invites from '../../data/invites.ts';
-import * as places from '../../data/itemOrder.ts';
+import * as order from '../../data/itemOrder.ts';
+import * as trash from '../../data/trash.ts';
 import { userOf } from '../../testing/fixtures.ts';
 import { createInvite, restoreItem } from './listCommands.ts';
 
 vi.mock('../../data/firestore.ts');
 vi.mock('../../data/itemOrder.ts');
+vi.mock('../../data/trash.ts');
 
 describe('F6 a restored item returns to its position', () => {
   it('or stays at the end, when the anchor item was deleted as well', async () => {
-    vi.mocked(places.moveItem).mockRejectedValueOnce(new AppError('item-missing'));
+    vi.mocked(order.moveItem).mockRejectedValueOnce(new AppError('item-missing'));
     await expect(restoreItem('list-1', 'a', { before: 'b' })).resolves.toBeUndefined();
-    expect(places.restoreItem).toHaveBeenCalledOnce();
-    expect(places.moveItem).toHaveBeenCalledOnce();
+    expect(trash.restoreItem).toHaveBeenCalledOnce();
+    expect(order.moveItem).toHaveBeenCalledOnce();
   });
 
   it('any other error of moving it is thrown', async () => {
-    vi.mocked(places.moveItem).mockRejectedValueOnce(new AppError('offline'));
+    vi.mocked(order.moveItem).mockRejectedValueOnce(new AppError('offline'));
     await expect(restoreItem('list-1', 'a', { before: 'b' })).rejects.toMatchObject({
       code: 'offline',
     });
   });
 
   it('an item that is not in the trash cannot be restored', async () => {
-    vi.mocked(places.restoreItem).mockRejectedValueOnce(new AppError('item-missing'));
+    vi.mocked(trash.restoreItem).mockRejectedValueOnce(new AppError('item-missing'));
     await expect(restoreItem('list-1', 'a', { before: 'b' })).rejects.toMatchObject({
       code: 'item-missing',
     });
-    expect(places.moveItem).not.toHaveBeenCalled();
+    expect(order.moveItem).not.toHaveBeenCalled();
   });
 });
 

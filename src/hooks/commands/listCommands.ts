@@ -11,8 +11,9 @@ import * as newItems from '../../data/newItems.ts';
 import * as lists from '../../data/lists.ts';
 import * as settings from '../../data/listSettings.ts';
 import * as members from '../../data/members.ts';
-import * as removal from '../../data/removal.ts';
+import * as memberRemoval from '../../data/removeMember.ts';
 import * as thanks from '../../data/thanks.ts';
+import * as trash from '../../data/trash.ts';
 import {
   deleteDraft,
   restoreDraft,
@@ -42,15 +43,15 @@ export const setPrivate = withDb(settings.setPrivate);
 export const changeLink = withDb(changedLinks.changeLink);
 export const newLinkOf = changedLinks.newLinkOf;
 export const handOverList = withDb(settings.handOverList);
-export const removeMember = withDb(removal.removeMember);
-export const deleteLeftBehind = withDb(removal.deleteLeftBehind);
+export const removeMember = withDb(memberRemoval.removeMember);
+export const deleteLeftBehind = withDb(memberRemoval.deleteLeftBehind);
 export const setEventDate = withDb(settings.setEventDate);
 export const archiveList = withDb(settings.archiveList);
 export const duplicateList = withDb(duplication.duplicateList);
 export const updateItem = withDb(items.updateItem);
 export const deleteItem = withDb(items.deleteItem);
 export const moveItem = withDb(itemOrder.moveItem);
-export const forgetRemovedItem = withDb(itemOrder.forgetRemovedItem);
+export const deleteTrashedItem = withDb(trash.deleteTrashedItem);
 export const joinList = withDb(invites.joinList);
 export const revokeInvite = withDb(invites.revokeInvite);
 export { deleteDraft, restoreDraft, saveDraft };
@@ -133,7 +134,7 @@ export async function restoreItem(
   itemId: string,
   anchor: Anchor | null,
 ): Promise<void> {
-  await itemOrder.restoreItem(db, listId, itemId);
+  await trash.restoreItem(db, listId, itemId);
   if (!anchor) return;
   try {
     await itemOrder.moveItem(db, listId, itemId, anchor);
@@ -186,6 +187,6 @@ export async function leaveList(
   return {
     undo: () => members.returnToList(db, listId, { uid, displayName }, taken, takenPeople),
     // The `leavers` document stays: it prevents joining again with an older invite.
-    commit: () => itemOrder.forgetRemovedItems(db, listId, taken),
+    commit: () => trash.deleteTrashedItems(db, listId, taken),
   };
 }

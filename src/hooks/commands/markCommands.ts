@@ -1,4 +1,4 @@
-import * as cleared from '../../data/cleared.ts';
+import * as removedMarks from '../../data/removedMarks.ts';
 import { db, listenWithDb, withDb } from '../../data/firestore.ts';
 import * as lists from '../../data/lists.ts';
 import * as purchases from '../../data/purchases.ts';
@@ -15,11 +15,11 @@ import type { Mark } from '../../model/marks/mark.ts';
 
 export const makeRoom = withDb(purchases.makeRoom);
 export const removePurchasers = withDb(purchases.removePurchasers);
-export const restoreRemoved = withDb(cleared.restoreRemoved);
-export const discardRemoved = withDb(cleared.discardRemoved);
-export const discardAllRemoved = withDb(cleared.discardAllRemoved);
-export const discardUnseen = withDb(cleared.discardUnseen);
-export const watchRemoved = listenWithDb(cleared.subscribeToRemoved);
+export const restoreRemovedMarks = withDb(removedMarks.restoreRemovedMarks);
+export const discardRemovedMarks = withDb(removedMarks.discardRemovedMarks);
+export const discardAllRemovedMarks = withDb(removedMarks.discardAllRemovedMarks);
+export const discardUnseenMarks = withDb(removedMarks.discardUnseenMarks);
+export const watchRemovedMarks = listenWithDb(removedMarks.subscribeToRemovedMarks);
 
 /**
  * Adds a purchaser to the item (§4 Item purchase), or increases their number of pieces; anyone may.

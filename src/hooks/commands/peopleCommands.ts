@@ -1,6 +1,6 @@
 import { db, withDb } from '../../data/firestore.ts';
 import { deleteItems } from '../../data/items.ts';
-import { forgetRemovedItems, restoreItems } from '../../data/itemOrder.ts';
+import { deleteTrashedItems, restoreItems } from '../../data/trash.ts';
 import { readList } from '../../data/lists.ts';
 import * as people from '../../data/people.ts';
 import type { Person } from '../../model/list.ts';
@@ -38,6 +38,6 @@ export async function removePerson(
       await restoreItems(db, listId, taken);
       await people.restorePeople(db, listId, [person]);
     },
-    commit: () => forgetRemovedItems(db, listId, taken),
+    commit: () => deleteTrashedItems(db, listId, taken),
   };
 }

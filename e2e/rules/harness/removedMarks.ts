@@ -23,7 +23,7 @@ export const itemOf = (f: Fixture, index = 1): StoredItem => {
 };
 
 /** The document that keeps the names which went off that item. */
-export const clearedOf = (f: Fixture, actor: Actor, index = 1) =>
+export const removedMarksOf = (f: Fixture, actor: Actor, index = 1) =>
   f.ref(actor, 'cleared', itemOf(f, index).id);
 
 /** An item with other purchasers, and without a map of numbers where it would be empty. */
@@ -87,7 +87,7 @@ export const stored = (f: Fixture, fields: DocumentData = {}): DocumentData => (
 /** Exactly these names were kept of item 1, in one entry. */
 export const keepOnly = (f: Fixture, purchases: RemovedPurchases) =>
   setDoc(
-    clearedOf(f, 'admin'),
+    removedMarksOf(f, 'admin'),
     stored(f, {
       entries: { [KEY]: { ...purchases, at: Timestamp.now() } },
       bytes: bytesOf(purchases),
@@ -98,7 +98,7 @@ export const keepOnly = (f: Fixture, purchases: RemovedPurchases) =>
 export const takenBefore =
   (fields: DocumentData = {}) =>
   (f: Fixture) =>
-    setDoc(clearedOf(f, 'admin'), stored(f, fields));
+    setDoc(removedMarksOf(f, 'admin'), stored(f, fields));
 
 /** What is left of what was kept when the first entry is taken out. */
 export const left = (f: Fixture, bent: DocumentData = {}): DocumentData => {

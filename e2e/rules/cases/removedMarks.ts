@@ -3,14 +3,14 @@ import { deleteField, increment, serverTimestamp, setDoc, Timestamp } from 'fire
 import { LIMITS } from '../../../src/model/limits.ts';
 import {
   bought,
-  clearedOf,
+  removedMarksOf,
   fixture,
   itemOf,
   KEY,
   takenBefore,
   withNames,
   writeItem,
-} from '../harness/cleared.ts';
+} from '../harness/removedMarks.ts';
 import type { Actor, DocumentData, Fixture } from '../harness/fixture.ts';
 import {
   bytesOf,
@@ -56,11 +56,11 @@ const keptOf = (f: Fixture, { entry = {}, key = KEY, fields = {} }: Partial<Kept
 /** Takes Anna and Ben off item 1. */
 const take = (f: Fixture, actor: Actor, bent: Partial<Kept> = {}) =>
   writeItem(f, actor, withNames(itemOf(f), ['Cem'], { Cem: 3 }), (batch) =>
-    batch.set(clearedOf(f, actor), keptOf(f, bent), { merge: true }),
+    batch.set(removedMarksOf(f, actor), keptOf(f, bent), { merge: true }),
   );
 
 /** Names that are taken off items (F2) are kept for members. */
-export const cleared: Case[] = [
+export const removedMarks: Case[] = [
   ...row<Actor>('F2 anyone takes names off, and what goes is kept', {
     fixture,
     attempt: (f, actor) => take(f, actor),
@@ -116,7 +116,7 @@ export const cleared: Case[] = [
       { wisher: 'somebody' },
       { wisher: deleteField() },
       { bytes: 0 },
-      { bytes: LIMITS.clearedOverhead },
+      { bytes: LIMITS.removedMarksOverhead },
       { bytes: Number.NaN },
       { bytes: '325' },
       { bytes: deleteField() },
@@ -134,27 +134,27 @@ export const cleared: Case[] = [
     attempt: (f, days) =>
       take(f, 'visitor', { fields: { expiresAt: Timestamp.fromDate(keptUntil(days)) } }),
     deny: [
-      LIMITS.clearedDays - LIMITS.clearedClockSlackDays - 0.01,
-      LIMITS.clearedDays + LIMITS.clearedClockSlackDays + 0.01,
+      LIMITS.removedMarksDays - LIMITS.removedMarksClockSlackDays - 0.01,
+      LIMITS.removedMarksDays + LIMITS.removedMarksClockSlackDays + 0.01,
     ],
-    allow: LIMITS.clearedDays,
+    allow: LIMITS.removedMarksDays,
     alsoAllow: [
-      LIMITS.clearedDays - LIMITS.clearedClockSlackDays + 0.01,
-      LIMITS.clearedDays + LIMITS.clearedClockSlackDays - 0.01,
+      LIMITS.removedMarksDays - LIMITS.removedMarksClockSlackDays + 0.01,
+      LIMITS.removedMarksDays + LIMITS.removedMarksClockSlackDays - 0.01,
     ],
   }),
   ...row<(f: Fixture) => Promise<unknown>>('F2 nothing is kept that has not just gone', {
     fixture,
     attempt: (f, act) => act(f),
     deny: [
-      (f) => setDoc(clearedOf(f, 'visitor'), keptOf(f), { merge: true }),
+      (f) => setDoc(removedMarksOf(f, 'visitor'), keptOf(f), { merge: true }),
       // With a mark, an edit, nothing.
       (f) =>
         writeItem(
           f,
           'visitor',
           { ...itemOf(f), purchasedBy: ['Anna', 'Ben', 'Cem', 'Dan'] },
-          (batch) => batch.set(clearedOf(f, 'visitor'), keptOf(f), { merge: true }),
+          (batch) => batch.set(removedMarksOf(f, 'visitor'), keptOf(f), { merge: true }),
         ),
       (f) =>
         writeItem(
@@ -163,29 +163,29 @@ export const cleared: Case[] = [
           { ...itemOf(f), purchasedBy: ['Anna', 'Ben', 'Cem', 'Dan'] },
           (batch) =>
             batch.set(
-              clearedOf(f, 'visitor'),
+              removedMarksOf(f, 'visitor'),
               keptOf(f, {
                 entry: { purchasedBy: [], purchasedCounts: {} },
-                fields: { bytes: LIMITS.clearedOverhead },
+                fields: { bytes: LIMITS.removedMarksOverhead },
               }),
               { merge: true },
             ),
         ),
       (f) =>
         writeItem(f, 'mem', { ...itemOf(f), name: 'Other' }, (batch) =>
-          batch.set(clearedOf(f, 'mem'), keptOf(f), { merge: true }),
+          batch.set(removedMarksOf(f, 'mem'), keptOf(f), { merge: true }),
         ),
       // Names of this item under another one, which does not have them.
       (f) =>
         writeItem(f, 'visitor', withNames(itemOf(f), ['Cem'], { Cem: 3 }), (batch) => {
-          batch.set(clearedOf(f, 'visitor'), keptOf(f), { merge: true });
-          batch.set(clearedOf(f, 'visitor', 2), keeping(itemOf(f), bought.purchasedBy), {
+          batch.set(removedMarksOf(f, 'visitor'), keptOf(f), { merge: true });
+          batch.set(removedMarksOf(f, 'visitor', 2), keeping(itemOf(f), bought.purchasedBy), {
             merge: true,
           });
         }),
       (f) =>
         writeItem(f, 'visitor', withNames(itemOf(f), ['Cem'], { Cem: 3 }), (batch) =>
-          batch.set(clearedOf(f, 'visitor', 2), keptOf(f), { merge: true }),
+          batch.set(removedMarksOf(f, 'visitor', 2), keptOf(f), { merge: true }),
         ),
     ],
     allow: (f) => take(f, 'visitor'),
@@ -245,7 +245,7 @@ export const cleared: Case[] = [
     prepare: (f, over) =>
       takenBefore({
         bytes:
-          LIMITS.clearedBytes -
+          LIMITS.removedMarksBytes -
           bytesOf({ purchasedBy: ['Anna', 'Ben'], purchasedCounts: { Ben: 2 } }) +
           over,
       })(f),

@@ -1,14 +1,14 @@
 import { collection, runTransaction, Timestamp, updateDoc } from 'firebase/firestore';
 import { describe, expect, test, vi } from 'vitest';
 import {
-  discardAllRemoved,
-  discardRemoved,
-  discardUnseen,
-  restoreRemoved,
-  subscribeToRemoved,
-} from '../../src/data/cleared.ts';
-import { clearedRef, listRef } from '../../src/data/converters.ts';
-import { forgetRemovedItem, restoreItem } from '../../src/data/itemOrder.ts';
+  discardAllRemovedMarks,
+  discardRemovedMarks,
+  discardUnseenMarks,
+  restoreRemovedMarks,
+  subscribeToRemovedMarks,
+} from '../../src/data/removedMarks.ts';
+import { removedMarksRef, listRef } from '../../src/data/converters.ts';
+import { deleteTrashedItem, restoreItem } from '../../src/data/trash.ts';
 import { deleteItem } from '../../src/data/items.ts';
 import { BATCH_SIZE, deleteList } from '../../src/data/listDeletion.ts';
 import {
@@ -33,7 +33,7 @@ import { addPerson } from '../../src/data/people.ts';
 import { readAll, readDoc } from './harness/read.ts';
 import { sendNewItem } from './harness/sendNewItem.ts';
 
-const { users, admin, owner, mem, visitor, sharedList } = await setUpTwoUsers('cleared');
+const { users, admin, owner, mem, visitor, sharedList } = await setUpTwoUsers('removed-marks');
 
 /** A list of Olga and Mem with one item of Olga's, which these people marked. */
 const given = async (names: string[], quantity = 9) => {
@@ -59,7 +59,7 @@ const setNames = async (listId: string, purchasedBy: string[]) => {
 /** What a member sees of the names that were taken off the items of these, or Olga's. */
 const removedFor = (by: TestUser, listId: string, wishers = [owner.uid]) =>
   new Promise<RemovedMarks[]>((resolve, reject) => {
-    const end = subscribeToRemoved(
+    const end = subscribeToRemovedMarks(
       by.db,
       listId,
       wishers,
@@ -86,12 +86,12 @@ describe('F2 names that are taken off are kept', () => {
     expect(ben).toMatchObject({ itemId: id, purchasedBy: ['Ben'], purchasedCounts: { Ben: 2 } });
     // Anna has marked it again meanwhile.
     await markPurchased(visitor, listId, id, 'Anna');
-    await restoreRemoved(mem.db, listId, all as RemovedMarks);
+    await restoreRemovedMarks(mem.db, listId, all as RemovedMarks);
     expect(await purchasesNow(listId)).toEqual({ names: ['Anna', 'Cem'], counts: { Cem: 3 } });
     // Once more, as after a lost answer.
-    await restoreRemoved(mem.db, listId, all as RemovedMarks);
-    await discardRemoved(mem.db, listId, ben as RemovedMarks);
-    expect((await readDoc(clearedRef(admin, listId, id))).exists()).toBe(false);
+    await restoreRemovedMarks(mem.db, listId, all as RemovedMarks);
+    await discardRemovedMarks(mem.db, listId, ben as RemovedMarks);
+    expect((await readDoc(removedMarksRef(admin, listId, id))).exists()).toBe(false);
     expect(await purchasesNow(listId)).toEqual({ names: ['Anna', 'Cem'], counts: { Cem: 3 } });
     await expectMirrored(admin, listId);
   });
@@ -101,7 +101,9 @@ describe('F2 names that are taken off are kept', () => {
     await unmarkPurchased(visitor, listId, id);
     await expect(removedFor(owner, listId)).rejects.toMatchObject({ code: 'permission-denied' });
     const [removed] = await removedFor(mem, listId);
-    await expect(restoreRemoved(owner.db, listId, removed as RemovedMarks)).rejects.toMatchObject({
+    await expect(
+      restoreRemovedMarks(owner.db, listId, removed as RemovedMarks),
+    ).rejects.toMatchObject({
       code: 'permission-denied',
     });
   });
@@ -109,7 +111,7 @@ describe('F2 names that are taken off are kept', () => {
   test('on more items than one query finds: those behind are shown once the first are back', async () => {
     const { listId } = await sharedList(['Lamp']);
     const [stored] = (await readDoc(listRef(admin, listId))).get('items') as object[];
-    const count = LIMITS.clearedPerQuery + 2;
+    const count = LIMITS.removedMarksPerQuery + 2;
     const many = Array.from({ length: count }, () => ({ ...stored, id: crypto.randomUUID() }));
     await runTransaction(admin, async (tx) => {
       tx.update(listRef(admin, listId), { items: [stored, ...many] });
@@ -121,15 +123,15 @@ describe('F2 names that are taken off are kept', () => {
             at: Timestamp.now(),
           },
         };
-        const bytes = LIMITS.clearedOverhead + 5;
-        tx.set(clearedRef(admin, listId, id), { entries, bytes, wisher: owner.uid });
+        const bytes = LIMITS.removedMarksOverhead + 5;
+        tx.set(removedMarksRef(admin, listId, id), { entries, bytes, wisher: owner.uid });
       }
     });
     const restoreShown = async () => {
       // Another device, without what this one has seen before.
       const device = { ...mem, db: users.as(mem) };
       for (const one of await removedFor(device, listId)) {
-        await restoreRemoved(device.db, listId, one);
+        await restoreRemovedMarks(device.db, listId, one);
       }
     };
     await restoreShown();
@@ -157,15 +159,15 @@ describe('F2 names that are taken off are kept', () => {
     await unmarkPurchased(visitor, listId, id);
     const [anna] = await removedFor(mem, listId);
     // As after some hundred times.
-    await updateDoc(clearedRef(admin, listId, id), { bytes: LIMITS.clearedBytes - 100 });
+    await updateDoc(removedMarksRef(admin, listId, id), { bytes: LIMITS.removedMarksBytes - 100 });
     await markPurchased(visitor, listId, id, 'Ben');
     const full = { code: 'permission-denied', message: expect.stringContaining('make room') };
     await expect(unmarkPurchased(visitor, listId, id)).rejects.toMatchObject(full);
     await expect(removePurchasers(visitor, listId, id, ['Ben'])).rejects.toMatchObject(full);
     expect((await purchasesNow(listId)).names).toEqual(['Ben']);
-    await restoreRemoved(mem.db, listId, anna as RemovedMarks);
+    await restoreRemovedMarks(mem.db, listId, anna as RemovedMarks);
     expect((await purchasesNow(listId)).names).toEqual(['Ben', 'Anna']);
-    await discardAllRemoved(mem.db, listId, id);
+    await discardAllRemovedMarks(mem.db, listId, id);
     await unmarkPurchased(visitor, listId, id);
     expect((await purchasesNow(listId)).names).toEqual([]);
   });
@@ -177,7 +179,7 @@ describe('F2 names that are taken off are kept', () => {
     await unmarkPurchased(visitor, listId, id);
     const [removed] = await removedFor(mem, listId);
     expect(removed?.purchasedCounts).toEqual({ [name]: 2 });
-    await restoreRemoved(mem.db, listId, removed as RemovedMarks);
+    await restoreRemovedMarks(mem.db, listId, removed as RemovedMarks);
     await deleteItem(owner.db, listId, id);
     await restoreItem(owner.db, listId, id);
     expect(await purchasesNow(listId)).toEqual({ names: [name], counts: { [name]: 2 } });
@@ -193,19 +195,19 @@ describe('F2 names that are taken off are kept', () => {
     const [id = ''] = items.map((item) => item.id);
     await markPurchased(visitor, listId, id, 'Anna');
     await unmarkPurchased(visitor, listId, id);
-    await updateDoc(clearedRef(admin, listId, id), { bytes: LIMITS.clearedBytes - 100 });
+    await updateDoc(removedMarksRef(admin, listId, id), { bytes: LIMITS.removedMarksBytes - 100 });
     await markPurchased(visitor, listId, id, 'Ben');
     await expect(unmarkPurchased(visitor, listId, id)).rejects.toMatchObject({
       message: expect.stringContaining('make room'),
     });
-    await discardUnseen(
+    await discardUnseenMarks(
       owner.db,
       listId,
       items.map((item) => item.id),
     );
     await unmarkPurchased(visitor, listId, id);
     await addMember(listId, owner, mem);
-    await expect(discardUnseen(owner.db, listId, [id])).rejects.toMatchObject({
+    await expect(discardUnseenMarks(owner.db, listId, [id])).rejects.toMatchObject({
       code: 'permission-denied',
     });
     expect((await removedFor(mem, listId)).map(({ purchasedBy }) => purchasedBy)).toEqual([
@@ -222,7 +224,7 @@ describe('F2 names that are taken off are kept', () => {
     await unmarkPurchased(visitor, listId, id);
     const [anna] = await removedFor(owner, listId, [leo.id]);
     expect(anna?.purchasedBy).toEqual(['Anna']);
-    await restoreRemoved(owner.db, listId, anna as RemovedMarks);
+    await restoreRemovedMarks(owner.db, listId, anna as RemovedMarks);
     expect((await purchasesNow(listId)).names).toEqual(['Anna']);
   });
 
@@ -230,8 +232,8 @@ describe('F2 names that are taken off are kept', () => {
     const { listId, id } = await given(['Anna']);
     await unmarkPurchased(visitor, listId, id);
     await deleteItem(owner.db, listId, id);
-    await forgetRemovedItem(owner.db, listId, id);
-    expect((await readDoc(clearedRef(admin, listId, id))).exists()).toBe(false);
+    await deleteTrashedItem(owner.db, listId, id);
+    expect((await readDoc(removedMarksRef(admin, listId, id))).exists()).toBe(false);
     const second = await sendNewItem(owner.db, listId, owner.uid, content());
     await markPurchased(visitor, listId, second.id, 'Ben');
     await unmarkPurchased(visitor, listId, second.id);
@@ -251,7 +253,7 @@ describe('F2 names that are taken off are kept', () => {
     await addMember(listId, owner, other);
     const [removed] = await removedFor(mem, listId);
     await Promise.all(
-      [mem, other].map(({ db }) => restoreRemoved(db, listId, removed as RemovedMarks)),
+      [mem, other].map(({ db }) => restoreRemovedMarks(db, listId, removed as RemovedMarks)),
     );
     expect((await purchasesNow(listId)).names).toEqual(['Anna', 'Ben']);
   });

@@ -8,8 +8,6 @@ import { deleteItems, type OnItemStep } from './items.ts';
 import { readList } from './lists.ts';
 import { changeList } from './transactions.ts';
 
-/** How the owner removes a member, and deletes the items of somebody who is no longer a member (F13). */
-
 /**
  * Removes a member from a list. Their items stay under their name, or are deleted, one write each; when
  * that is interrupted, a retry deletes the rest. They cannot come back by themselves: only with an

@@ -28,13 +28,13 @@ import {
 } from '../model/marks/removedMarks.ts';
 import { isDocumentData, itemFromFields } from '../model/deserializers.ts';
 import { itemToFields } from '../model/serializers.ts';
-import { clearedRef, listRef } from './converters.ts';
+import { removedMarksRef, listRef } from './converters.ts';
 import { findItem, writeItem } from './items.ts';
 import { BATCH_SIZE } from './listDeletion.ts';
 import { changeList, runTransactionWithRetry, type ListChange } from './transactions.ts';
 
 /**
- * The names that were removed from items (F2). The rules require every write that removes names to keep
+ * Removed marks: the names that were removed from items (F2). The rules require every write that removes names to keep
  * them here. Members can read and restore them, except for items that they wish for themselves.
  */
 
@@ -47,7 +47,7 @@ const WISHERS_PER_QUERY = 30;
  * @param options.expires whether to store when the database deletes them, by this device's clock
  * @returns whether the item loses names
  */
-export function keepRemoved(
+export function keepRemovedMarks(
   db: Firestore,
   { tx, list }: Pick<ListChange, 'tx' | 'list'>,
   [before, after]: readonly [before: Item, after: Item],
@@ -57,11 +57,11 @@ export function keepRemoved(
   if (!removed) return false;
   const { purchasedBy, purchasedCounts = {} } = itemToFields({ ...before, ...removed });
   const expiresAt = expires
-    ? Timestamp.fromMillis(Date.now() + LIMITS.clearedDays * DAY_MS)
+    ? Timestamp.fromMillis(Date.now() + LIMITS.removedMarksDays * DAY_MS)
     : deleteField();
   const entry = { purchasedBy, purchasedCounts, at: serverTimestamp() };
   tx.set(
-    clearedRef(db, before.listId, before.id),
+    removedMarksRef(db, before.listId, before.id),
     {
       entries: { [crypto.randomUUID()]: entry },
       bytes: increment(bytesOf(removed)),
@@ -74,7 +74,7 @@ export function keepRemoved(
 }
 
 function bytesOf(removed: Pick<Item, 'purchasedBy' | 'purchasedCounts'>): number {
-  return LIMITS.clearedOverhead + marksWeight(removed);
+  return LIMITS.removedMarksOverhead + marksWeight(removed);
 }
 
 /**
@@ -84,7 +84,7 @@ function bytesOf(removed: Pick<Item, 'purchasedBy' | 'purchasedCounts'>): number
  * @param onRemoved is called once all of them are known, and at each change
  * @returns ends the subscription
  */
-export function subscribeToRemoved(
+export function subscribeToRemovedMarks(
   db: Firestore,
   listId: string,
   wishers: readonly string[],
@@ -98,7 +98,7 @@ export function subscribeToRemoved(
       query(
         collection(listRef(db, listId), 'cleared'),
         where('wisher', 'in', part),
-        limit(LIMITS.clearedPerQuery),
+        limit(LIMITS.removedMarksPerQuery),
       ),
       ({ docs }) => {
         found.set(index, docs.flatMap(removedFrom));
@@ -112,11 +112,11 @@ export function subscribeToRemoved(
 }
 
 /**
- * Puts removed names back on their item, and deletes them here in the same write. Names that are there
+ * Puts removed marks back on their item, and deletes them here in the same write. Names that are there
  * again stay as they are. Does nothing when they were put back before.
  * @throws AppError 'item-missing', 'item-full', 'archived', and those of `changeList`
  */
-export async function restoreRemoved(
+export async function restoreRemovedMarks(
   db: Firestore,
   listId: string,
   { itemId, id }: Pick<RemovedMarks, 'itemId' | 'id'>,
@@ -143,7 +143,7 @@ export async function restoreRemoved(
 async function deleteIfEmpty(db: Firestore, listId: string, itemId: string): Promise<void> {
   try {
     await runTransactionWithRetry(db, async (tx) => {
-      const stored = await tx.get(clearedRef(db, listId, itemId));
+      const stored = await tx.get(removedMarksRef(db, listId, itemId));
       if (stored.exists() && removedFrom(stored).length === 0) tx.delete(stored.ref);
     });
   } catch (error) {
@@ -155,7 +155,7 @@ async function deleteIfEmpty(db: Firestore, listId: string, itemId: string): Pro
  * Forgets removed names, which can then not be put back any more.
  * @throws AppError as `runTransactionWithRetry`
  */
-export async function discardRemoved(
+export async function discardRemovedMarks(
   db: Firestore,
   listId: string,
   { itemId, id }: Pick<RemovedMarks, 'itemId' | 'id'>,
@@ -168,13 +168,13 @@ export async function discardRemoved(
 }
 
 /** Forgets all names that were removed from an item. */
-export async function discardAllRemoved(
+export async function discardAllRemovedMarks(
   db: Firestore,
   listId: string,
   itemId: string,
 ): Promise<void> {
   await runTransactionWithRetry(db, async (tx) => {
-    const stored = await tx.get(clearedRef(db, listId, itemId));
+    const stored = await tx.get(removedMarksRef(db, listId, itemId));
     // Somebody else may have put back or discarded the last of them.
     if (stored.exists()) tx.delete(stored.ref);
   });
@@ -184,7 +184,7 @@ export async function discardAllRemoved(
  * Forgets all names that were removed from these items, without reading them. The rules allow this only
  * to the sole member of a list. It includes the member's own items, because nobody else could do it.
  */
-export async function discardUnseen(
+export async function discardUnseenMarks(
   db: Firestore,
   listId: string,
   itemIds: readonly string[],
@@ -192,7 +192,7 @@ export async function discardUnseen(
   for (const ids of chunks(itemIds, BATCH_SIZE)) {
     // oxlint-disable-next-line no-await-in-loop -- one at a time, to limit the load on the server
     await runTransactionWithRetry(db, (tx) =>
-      ids.forEach((id) => tx.delete(clearedRef(db, listId, id))),
+      ids.forEach((id) => tx.delete(removedMarksRef(db, listId, id))),
     );
   }
 }
@@ -204,13 +204,13 @@ async function entryOf(
   listId: string,
   { itemId, id }: Pick<RemovedMarks, 'itemId' | 'id'>,
 ): Promise<RemovedMarks | undefined> {
-  const stored = await tx.get(clearedRef(db, listId, itemId));
+  const stored = await tx.get(removedMarksRef(db, listId, itemId));
   return removedFrom(stored).find((one) => one.id === id);
 }
 
 function takeOut(db: Firestore, tx: Transaction, listId: string, removed: RemovedMarks): void {
   tx.update(
-    clearedRef(db, listId, removed.itemId),
+    removedMarksRef(db, listId, removed.itemId),
     new FieldPath('entries', removed.id),
     deleteField(),
     'bytes',

@@ -6,7 +6,7 @@ import {
   takenBefore,
   withNames,
   writeItemSpelled,
-} from '../harness/cleared.ts';
+} from '../harness/removedMarks.ts';
 import { bytesOf, keptUntil, purchasesOf } from '../harness/moves.ts';
 import { Double } from '../harness/spelled.ts';
 import { row, type Case } from '../harness/table.ts';
@@ -16,7 +16,7 @@ const EVES = { purchasedBy: ['Eve'], purchasedCounts: { Eve: 4 } };
 const LAST_KEY = KEY.replace('4000', '4fff');
 
 /** Numbers of names that are taken off items, spelled as no browser does. */
-export const clearedSpelling: Case[] = [
+export const removedMarksSpelling: Case[] = [
   ...row<'pieces' | 'bytes' | null>('F2 names are kept with whole numbers that are integers', {
     fixture,
     attempt: (f, double) => {

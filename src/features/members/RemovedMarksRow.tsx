@@ -1,4 +1,4 @@
-import { discardRemoved, restoreRemoved } from '../../hooks/commands/markCommands.ts';
+import { discardRemovedMarks, restoreRemovedMarks } from '../../hooks/commands/markCommands.ts';
 import { useAction } from '../../hooks/useAction.ts';
 import { useFocusWhenRemoved } from '../../lib/modals/useFocusWhenRemoved.ts';
 import { formatDay } from '../../model/format.ts';
@@ -12,22 +12,22 @@ import { useToast } from '../../ui/toasts/Toast.tsx';
 import styles from '../../components/giftRows.module.css';
 import { useAskFirst } from '../../components/modals/useAskFirst.ts';
 
-interface RemovedRowProps {
+interface RemovedMarksRowProps {
   list: List;
   removed: RemovedMarks;
   itemName: string;
 }
 
 /** Names that one write took off an item: they are put back, or forgotten, which asks first. */
-export function RemovedRow({ list, removed, itemName }: RemovedRowProps) {
+export function RemovedMarksRow({ list, removed, itemName }: RemovedMarksRowProps) {
   const showToast = useToast();
   const row = useFocusWhenRemoved();
   const restore = useAction(async () => {
-    await restoreRemoved(list.id, removed);
+    await restoreRemovedMarks(list.id, removed);
     showToast(`Restored on ${itemName}.`);
   });
   useModalBusy(restore.busy);
-  const discard = useAskFirst(() => discardRemoved(list.id, removed));
+  const discard = useAskFirst(() => discardRemovedMarks(list.id, removed));
   const names = removed.purchasedBy.map((name) => {
     const pieces = piecesOf(removed, name);
     return pieces > 1 ? `${name} (${pieces} pieces)` : name;
