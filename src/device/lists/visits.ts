@@ -9,8 +9,8 @@ const SAME_VISIT_MS = 30 * 60 * 1000;
 
 type VisitEntry = (typeof STORAGE)['visit' | 'visitorVisit'];
 
-/** The number of lists whose visits are kept. */
-const MAX_VISITS = 200;
+/** The number of lists whose visits are kept; the Privacy page names it. */
+export const MAX_VISITS = 200;
 
 /**
  * The list is being shown.

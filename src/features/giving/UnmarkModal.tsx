@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { forgetMark, takeMarkBack, unmarkPurchased } from '../../hooks/commands/markCommands.ts';
 import { isUnanswered } from '../../model/errors.ts';
 import { piecesLeft, piecesOf, type Item } from '../../model/item.ts';
+import { LIMITS } from '../../model/limits.ts';
 import type { Mark } from '../../model/marks/mark.ts';
 import { Radio, RadioGroup } from '../../ui/forms/RadioGroup.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -69,7 +70,7 @@ export default function UnmarkModal({ restorable, onAddName, onClose, ...live }:
     <>
       <p>{consequence(item, whose, hidden)}</p>
       {!hidden && restorable && whose === null && (
-        <p>Members of the list can put them back for 30 days.</p>
+        <p>Members of the list can put them back for {LIMITS.removedMarksDays} days.</p>
       )}
     </>
   );

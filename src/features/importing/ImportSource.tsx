@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { isBinary, readFileText } from '../../lib/files/readFileText.ts';
 import { IMPORT_EXPORT_MESSAGES } from '../../model/importing/importExportMessages.ts';
-import { MAX_FILE_BYTES } from '../../model/importing/importRows.ts';
+import { MAX_FILE_BYTES } from '../../model/importing/importLimits.ts';
 import { wishListBookmarklet } from '../../bookmarklets/wishListBookmarklet.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/forms/Field.tsx';

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { MAX_VISITS } from '../../device/lists/visits.ts';
 import { STORAGE } from '../../lib/storage.ts';
 import { DEVICE_STORAGE, isNamed } from './deviceStorage.ts';
 
@@ -21,3 +22,8 @@ it.each(Object.values(STORAGE).filter(({ owner }) => owner === 'userOfTab'))(
     expect(rowsOf(key)[0]?.until).toMatch(/log out, or close the tab\.$/);
   },
 );
+
+it('§2 Privacy says for how many lists a visitor’s visits are kept', () => {
+  const [row] = rowsOf(STORAGE.visitorVisit.key);
+  expect(row?.until).toBe(`For the last ${MAX_VISITS} lists.`);
+});

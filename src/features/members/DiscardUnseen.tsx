@@ -1,4 +1,5 @@
 import { discardUnseenMarks } from '../../hooks/commands/markCommands.ts';
+import { LIMITS } from '../../model/limits.ts';
 import { personOf, type List } from '../../model/list.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -25,9 +26,9 @@ export function DiscardUnseen({ list, viewer }: { list: List; viewer: string }) 
     <section aria-label="Your own items">
       <h3 className={modalStyles.subtitle}>Your own items</h3>
       <p className="hint">
-        Names that are removed from your items are kept for 30 days. Only another member could see
-        and restore them, and this list has none. Discard them if somebody is told that no more
-        names can be removed.
+        Names that are removed from your items are kept for {LIMITS.removedMarksDays} days. Only
+        another member could see and restore them, and this list has none. Discard them if somebody
+        is told that no more names can be removed.
       </p>
       {failure && <Notice tone="error">{failure}</Notice>}
       <Button {...button}>{isAsking ? 'Discard for good' : 'Discard removed names'}</Button>

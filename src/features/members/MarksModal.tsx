@@ -5,6 +5,7 @@ import { useFocusWhenRemoved } from '../../lib/modals/useFocusWhenRemoved.ts';
 import { useShowMore } from '../../lib/useShowMore.ts';
 import { toAppError } from '../../model/errors.ts';
 import type { Item } from '../../model/item.ts';
+import { LIMITS } from '../../model/limits.ts';
 import { hasOneMember, personOf, type List } from '../../model/list.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/forms/Checkbox.tsx';
@@ -77,7 +78,9 @@ export default function MarksModal({ list, viewer, onClose }: MarksModalProps) {
         <>
           {removed.length > 0 && (
             <section aria-label="Removed marks">
-              <h3 className={modalStyles.subtitle}>Removed in the last 30 days</h3>
+              <h3 className={modalStyles.subtitle}>
+                Removed in the last {LIMITS.removedMarksDays} days
+              </h3>
               <ul ref={removedRows} role="list" className={styles.rows}>
                 {removed.slice(0, shown).map((one) => (
                   <RemovedMarksRow
@@ -95,7 +98,7 @@ export default function MarksModal({ list, viewer, onClose }: MarksModalProps) {
             <h3 className={modalStyles.subtitle}>On this list</h3>
             <p className="hint">
               {marked.length > 0
-                ? 'Remove names that nobody recognizes. They can be restored here for 30 days.'
+                ? `Remove names that nobody recognizes. They can be restored here for ${LIMITS.removedMarksDays} days.`
                 : "Nobody has marked anyone else's items yet."}
             </p>
             <ul ref={markedRows} role="list" className={styles.rows}>

@@ -1,3 +1,5 @@
+import { LIMITS } from '../limits.ts';
+
 /**
  * Messages of forms, separate from messages.ts because only forms need them. Texts marked with a
  * section are exact texts of the specification; the others cover cases that it leaves open.
@@ -18,9 +20,9 @@ export const FORM_MESSAGES = {
   lastNameRequired: 'Last name is required',
   emailInvalid: 'Enter a valid email address',
   halfTyped: 'Complete this, or leave it empty',
-  quantityInvalid: 'Enter 1 to 99',
+  quantityInvalid: `Enter 1 to ${LIMITS.quantity}`,
   dayInvalid: 'Enter a day, or leave it empty',
-  personInvalid: 'Enter a name of 1 to 60 characters',
+  personInvalid: `Enter a name of 1 to ${LIMITS.listPersonName} characters`,
   priceInvalid: 'Enter a price like 24.99, or leave it empty',
   currencyGuessed: "The shop's page does not say which currency. Check it.",
   imageUrlInvalid: 'Enter a valid image URL, or leave it empty',

@@ -185,10 +185,16 @@ export function accountSchema(saved: Profile) {
   );
 }
 
+/** The fewest characters of a new password (§5). */
+const PASSWORD_CHARACTERS = 8;
+
 /** The four rules of the password hint (§5, §9), each with whether the password meets it. */
 export function passwordRules(password: string): { text: string; met: boolean }[] {
   return [
-    { text: 'at least 8 characters', met: password.length >= 8 },
+    {
+      text: `at least ${PASSWORD_CHARACTERS} characters`,
+      met: password.length >= PASSWORD_CHARACTERS,
+    },
     { text: 'one uppercase letter', met: /\p{Lu}/u.test(password) },
     { text: 'one number', met: /\p{N}/u.test(password) },
     { text: 'one special character', met: /[^\p{L}\p{N}\s]/u.test(password) },

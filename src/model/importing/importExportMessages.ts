@@ -1,14 +1,17 @@
+import { LIMITS } from '../limits.ts';
+import { MAX_FILE_MEGABYTES, MAX_ROWS } from './importLimits.ts';
+
 /**
  * Messages of export and import. They are separate from messages.ts because every page loads that
  * file, and these are needed only when the dialog is open.
  */
 export const IMPORT_EXPORT_MESSAGES = {
   nothingToImport: 'There is nothing to import. Choose a file, or paste something.',
-  fileTooLarge: 'This file is too large. The limit is 2 MB.',
+  fileTooLarge: `This file is too large. The limit is ${MAX_FILE_MEGABYTES} MB.`,
   fileUnreadable: 'This file could not be read. Choose it again.',
   fileNotText:
     'This is not a text file. Open it in a spreadsheet, save it as CSV, and choose that.',
-  tooManyRows: 'There are more than 1,000 rows. Import them in several parts.',
+  tooManyRows: `There are more than ${MAX_ROWS.toLocaleString('en-US')} rows. Import them in several parts.`,
   notJson: 'This looks like JSON, but it cannot be read. It may be cut off.',
   notOurs: 'This JSON contains no items that Giftlists recognizes.',
   newerVersion:
@@ -19,7 +22,7 @@ export const IMPORT_EXPORT_MESSAGES = {
   alreadyAbove: 'The same as a row above',
   currencyInvalid: 'Enter a currency like EUR, or leave it empty',
   currenciesDiffer: 'The price names a different currency than its column',
-  noRoom: 'This list holds at most 500 items',
+  noRoom: `This list holds at most ${LIMITS.itemsPerList} items`,
   tooHeavy: 'This list has reached its size limit',
   notTried: 'Not tried yet',
   stopped: 'Stopped. What is left is still here.',

@@ -2,7 +2,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { IMPORT_EXPORT_MESSAGES } from './importExportMessages.ts';
-import { MAX_FILE_BYTES, MAX_ROWS, readImport, rowsToCsv } from './importRows.ts';
+import { MAX_FILE_BYTES, MAX_ROWS } from './importLimits.ts';
+import { readImport, rowsToCsv } from './importRows.ts';
 import { LIMITS } from '../limits.ts';
 
 /** The cells that say something, row by row. */

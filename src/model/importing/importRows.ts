@@ -6,6 +6,7 @@ import { DEFAULT_CURRENCY } from '../currency.ts';
 import { isDocumentData, type DocumentData } from '../deserializers.ts';
 import { IMPORT_EXPORT_MESSAGES } from './importExportMessages.ts';
 import { cellText, linkIn } from './importCells.ts';
+import { MAX_ROWS } from './importLimits.ts';
 import { readTable, type ImportTable } from './importTable.ts';
 
 /**
@@ -24,12 +25,6 @@ export interface ImportRow {
 export type Import =
   | { rows: ImportRow[]; table: ImportTable | null; problem: null }
   | { rows: null; problem: string };
-
-/** Largest accepted file in bytes: twice the export of a full list. */
-export const MAX_FILE_BYTES = 2 * 1024 * 1024;
-
-/** Most rows accepted at once: twice a full list. */
-export const MAX_ROWS = 1_000;
 
 /** The columns that can be chosen for a field of an item, in the order of `COLUMNS`. */
 export const IMPORTABLE_COLUMNS: readonly ColumnKey[] = COLUMNS.map(({ key }) => key).filter(
