@@ -6,10 +6,10 @@ import { CoreIcon } from '../../ui/CoreIcon.tsx';
 import { ItemCard } from './ItemCard.tsx';
 import { ItemPicture } from './ItemPicture.tsx';
 
-function setUp(fields: Partial<Item> = {}, purchased = false) {
+function setUp(fields: Partial<Item> = {}, badge?: string) {
   return render(
     <ul>
-      <ItemCard item={itemOf(fields)} purchased={purchased} />
+      <ItemCard item={itemOf(fields)} purchased badge={badge} />
     </ul>,
   ).container;
 }
@@ -98,13 +98,13 @@ describe('an item’s picture', () => {
 
 // e2e/browser/giving/public.spec.ts tests in a browser that they are dimmed.
 describe('§4 purchased items', () => {
-  it('say so', () => {
-    setUp({}, true);
+  it('have the badge that is given', () => {
+    setUp({}, 'Purchased');
     expect(screen.getByText('Purchased')).toBeVisible();
   });
 
-  it('others do not', () => {
-    setUp({}, false);
+  it('have none without it', () => {
+    setUp();
     expect(screen.queryByText('Purchased')).not.toBeInTheDocument();
   });
 });

@@ -10,10 +10,10 @@ import { ItemPicture } from './ItemPicture.tsx';
 
 interface ItemCardProps {
   item: Item;
-  /** Dimmed, with a badge (§4: purchased items). */
+  /** Dimmed (§4: purchased items). */
   purchased?: boolean;
-  /** The text of the badge that shows who marked it. */
-  marked?: string | undefined;
+  /** The text of the badge over the name; without it there is none. */
+  badge?: string | undefined;
   /** How many pieces are wished for or bought. */
   quantityNote?: ReactNode;
   /** Who added it, and when. */
@@ -30,7 +30,7 @@ interface ItemCardProps {
 export const ItemCard = memo(function ItemCard({
   item,
   purchased = false,
-  marked = purchased ? 'Purchased' : undefined,
+  badge,
   quantityNote,
   byline,
   eager = false,
@@ -44,7 +44,7 @@ export const ItemCard = memo(function ItemCard({
         <ItemPicture imageUrl={item.imageUrl} seed={item.id} band eager={eager} />
       </div>
       <div className={styles.body}>
-        {(item.mostWanted || marked) && (
+        {(item.mostWanted || badge) && (
           <div className={styles.badges} data-screen={item.mostWanted ? undefined : true}>
             {item.mostWanted && (
               <p className={styles.wanted}>
@@ -52,10 +52,10 @@ export const ItemCard = memo(function ItemCard({
                 Most wanted
               </p>
             )}
-            {marked && (
+            {badge && (
               <p className={styles.marked} data-screen>
                 <CoreIcon name="check" size={16} />
-                {marked}
+                {badge}
               </p>
             )}
           </div>

@@ -34,7 +34,7 @@ export const PublicItem = memo(function PublicItem({
     <ItemCard
       item={item}
       purchased={purchased}
-      marked={mine.length > 0 ? 'You marked this' : undefined}
+      badge={badgeOf(purchased, mine)}
       quantityNote={
         item.quantity > 1 && (
           <span data-screen>
@@ -69,6 +69,12 @@ export const PublicItem = memo(function PublicItem({
     />
   );
 });
+
+/** The badge of an item: who marked it on this device sees that, also while pieces are left. */
+function badgeOf(purchased: boolean, mine: readonly Mark[]): string | undefined {
+  if (mine.length > 0) return 'You marked this';
+  return purchased ? 'Purchased' : undefined;
+}
 
 /** Adds the viewer's own marks to an item whose purchases are hidden from them (F1). */
 function withMine(item: Item, mine: readonly Mark[]): Item {

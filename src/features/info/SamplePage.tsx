@@ -37,6 +37,7 @@ export default function SamplePage() {
       key={item.id}
       item={item}
       purchased={purchased.has(item.id)}
+      badge={purchased.has(item.id) ? 'Purchased' : undefined}
       eager={index < FIRST_ROW}
       actions={
         <Button

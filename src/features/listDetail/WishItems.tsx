@@ -56,7 +56,6 @@ export const OthersItem = memo(function OthersItem({
     <ItemCard
       item={item}
       purchased={purchased}
-      marked=""
       quantityNote={
         item.purchasedBy.length > 0 && item.quantity > 1 ? (
           <PurchaseNote item={item}>
