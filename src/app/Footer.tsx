@@ -1,7 +1,7 @@
 import { Link, useLocation } from 'react-router-dom';
+import { hasStoredMarks } from '../device/hasStored.ts';
 import { useAuth } from '../hooks/useAuth.tsx';
 import { lazyPart } from '../lib/loading/lazyWithRetry.tsx';
-import { STORAGE, suffixesOf } from '../lib/storage.ts';
 import { paths } from '../model/paths.ts';
 import styles from './Footer.module.css';
 
@@ -36,6 +36,6 @@ function VisitorsGifts() {
   const { status } = useAuth();
   // Renders again after each navigation, so that marks made meanwhile are found.
   useLocation();
-  if (status !== 'signed-out' || suffixesOf(STORAGE.mark).length === 0) return null;
+  if (status !== 'signed-out' || !hasStoredMarks()) return null;
   return <GiftsLink />;
 }

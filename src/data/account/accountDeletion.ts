@@ -10,7 +10,11 @@ import {
 } from '../../model/account/accountDeletionMessages.ts';
 import { userRef } from '../converters.ts';
 import { deleteAllDrafts } from '../drafts.ts';
-import { readJson, removeEntry, STORAGE, writeJson } from '../../lib/storage.ts';
+import {
+  readUnfinishedDeletion,
+  writeUnfinishedDeletion,
+  type ListInDeletion,
+} from '../../device/unfinishedDeletion.ts';
 import { AppError, toAppError } from '../../model/errors.ts';
 import { deleteList } from '../listDeletion.ts';
 import { leaveList, listsOf } from '../members.ts';
@@ -41,7 +45,9 @@ export async function leaveAllLists(
   { shown, takeItems, onStep }: { shown: DeletionPlan; takeItems: boolean; onStep: OnStep },
 ): Promise<void> {
   const { owned, joined } = await verifyPlan(db, uid, shown);
-  const unfinished = readUnfinished(uid).filter(({ id }) => owned.every((list) => list.id !== id));
+  const unfinished = readUnfinishedDeletion(uid).filter(({ id }) =>
+    owned.every((list) => list.id !== id),
+  );
   const steps = [
     ...unfinished.map((list) => ({
       name: 'a deleted list',
@@ -95,25 +101,21 @@ async function verifyPlan(db: Firestore, uid: string, shown: DeletionPlan): Prom
   return now;
 }
 
-/** A list that is being deleted, or whose subcollections may still exist. */
-interface Unfinished {
-  id: string;
-  /** What the list was called before, if documents may exist below that id, too. */
-  formerId?: string;
-}
-
 /**
  * Deletes a list and its subcollections. No query finds a deleted list, so its id is stored on this
  * device until the subcollections are deleted too.
  */
 async function deleteWhole(
   db: Firestore,
-  { id, formerId: known }: Unfinished,
+  { id, formerId: known }: ListInDeletion,
   uid: string,
 ): Promise<void> {
-  const others = () => readUnfinished(uid).filter((list) => list.id !== id);
+  const others = () => readUnfinishedDeletion(uid).filter((list) => list.id !== id);
   const note = (formerId?: string) =>
-    writeUnfinished(uid, [...others(), { id, ...(formerId !== undefined && { formerId }) }]);
+    writeUnfinishedDeletion(uid, [
+      ...others(),
+      { id, ...(formerId !== undefined && { formerId }) },
+    ]);
   note(known);
   try {
     await deleteList(db, id, uid, { formerId: known, noteFormerId: note });
@@ -121,25 +123,5 @@ async function deleteWhole(
     // Somebody else deleted the list: only they may delete its subcollections.
     if (toAppError(error).code !== 'not-found') throw error;
   }
-  writeUnfinished(uid, others());
-}
-
-function readUnfinished(uid: string): Unfinished[] {
-  const note = readJson(STORAGE.unfinishedDeletion);
-  // Earlier versions stored only ids.
-  const { uid: whose, ids, lists = ids } = (note ?? {}) as Record<string, unknown>;
-  return whose === uid && Array.isArray(lists) ? lists.flatMap(unfinishedFrom) : [];
-}
-
-/** A stored list, or nothing for what is none. */
-function unfinishedFrom(stored: unknown): Unfinished[] {
-  const list = typeof stored === 'string' ? { id: stored } : stored;
-  const { id, formerId } = (list ?? {}) as Record<string, unknown>;
-  if (typeof id !== 'string') return [];
-  return [{ id, ...(typeof formerId === 'string' && { formerId }) }];
-}
-
-function writeUnfinished(uid: string, lists: Unfinished[]): void {
-  if (lists.length === 0) removeEntry(STORAGE.unfinishedDeletion);
-  else writeJson(STORAGE.unfinishedDeletion, { uid, lists });
+  writeUnfinishedDeletion(uid, others());
 }

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
+import { hasStoredAttempts } from '../../device/hasStored.ts';
 import { loadWithRetry, OPTIONAL } from '../../lib/loading/loadWithRetry.ts';
 import { watchPromise } from '../../lib/loading/watchPromise.ts';
-import { readText, STORAGE } from '../../lib/storage.ts';
 import type { List } from '../../model/list.ts';
 import { useToast } from '../../ui/toasts/Toast.tsx';
 
@@ -13,7 +13,7 @@ import { useToast } from '../../ui/toasts/Toast.tsx';
 export function useUnansweredMarks(list: List, isFormOpen: boolean): void {
   const showToast = useToast();
   useEffect(() => {
-    if (readText(STORAGE.attempts) === null) return;
+    if (!hasStoredAttempts()) return;
     const loading = loadWithRetry(() => import('./confirmMarks.ts'), OPTIONAL);
     return watchPromise(loading, ({ confirmMarks }) => {
       for (const itemName of confirmMarks(list)) {
