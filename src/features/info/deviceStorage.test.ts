@@ -12,11 +12,11 @@ it.each(Object.values(STORAGE))('§2 Privacy says that the app keeps $key', ({ k
 it.each(Object.values(STORAGE).filter(({ owner }) => owner === 'user'))(
   '§2 Privacy says that $key goes at logout',
   ({ key }) => {
-    expect(rowsOf(key)[0]?.until).toBe('Until you log out.');
+    expect(rowsOf(key)[0]?.until).toMatch(/(^Until you|, or) log out\.$/);
   },
 );
 
-it.each(Object.values(STORAGE).filter(({ owner }) => owner === 'userOfTab'))(
+it.each(Object.values(STORAGE).filter(({ owner }) => owner === 'tab' || owner === 'userOfTab'))(
   '§2 Privacy says that $key goes at logout, or with the tab',
   ({ key }) => {
     expect(rowsOf(key)[0]?.until).toMatch(/log out, or close the tab\.$/);

@@ -72,7 +72,7 @@ export const DEVICE_STORAGE: readonly DeviceStorage[] = [
   },
   {
     what: 'What you have just created, copied, moved or marked and have no answer for yet, so that it is not done twice.',
-    until: 'Until the answer is known, or you close the tab.',
+    until: 'Until the answer is known, you log out, or close the tab.',
     entries: [STORAGE.attempts],
   },
   {
@@ -87,7 +87,7 @@ export const DEVICE_STORAGE: readonly DeviceStorage[] = [
   },
   {
     what: 'The rows of an unfinished import, so that you can continue it later.',
-    until: 'Until you log out.',
+    until: 'Until you complete or discard it, or log out.',
     entries: [STORAGE.importRun],
   },
   {
@@ -106,10 +106,14 @@ export const DEVICE_STORAGE: readonly DeviceStorage[] = [
     entries: [STORAGE.unfinishedDeletion],
   },
   {
-    what: 'The app itself, so that it opens without a network, and when it last had to be loaded again because it did not start.',
+    what: 'The app itself, so that it opens without a network.',
     until: 'Until a newer version replaces it.',
-    entries: [STORAGE.recovered],
     others: /^workbox-precache-.*$/,
+  },
+  {
+    what: 'When the app last had to be loaded again because it did not start.',
+    until: 'Until you log out, or close the tab.',
+    entries: [STORAGE.recovered],
   },
   {
     what: "Firebase's note of the days on which its software was used here, and in which version, which it sends to Google.",
