@@ -120,3 +120,8 @@ export function anchorOf(items: readonly Pick<Item, 'id'>[], itemId: string): An
 export function giftKey(itemId: string, name: string): string {
   return `${itemId} ${name}`;
 }
+
+/** The same for categories that are the same word: upper and lower case make no difference. */
+export function categoryKey(category: string): string {
+  return category.toLowerCase();
+}

@@ -1,5 +1,5 @@
 import { usualCurrency } from '../currency.ts';
-import { isPurchased, type Item } from '../item.ts';
+import { categoryKey, isPurchased, type Item } from '../item.ts';
 import type { Contribution } from '../list.ts';
 import { shopName } from '../addresses/url.ts';
 
@@ -61,9 +61,9 @@ export function isNarrowed({ budget, search, category }: Narrowing): boolean {
   return budget !== null || search.trim() !== '' || category !== '';
 }
 
-/** Whether two categories are the same word: upper and lower case make no difference. */
+/** Whether two categories are the same word. */
 export function isSameCategory(one: string, other: string): boolean {
-  return one.toLowerCase() === other.toLowerCase();
+  return categoryKey(one) === categoryKey(other);
 }
 
 /**
