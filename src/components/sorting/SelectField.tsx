@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { Icon } from '../../ui/Icon.tsx';
+import { SelectBox } from '../../ui/forms/SelectBox.tsx';
 import styles from './SortControls.module.css';
 
 interface SelectFieldProps {
@@ -18,16 +18,18 @@ export function SelectField({ label, value, options, onChoose }: SelectFieldProp
       <label htmlFor={id} className={styles.label}>
         {label}
       </label>
-      <div className={styles.select}>
-        <select id={id} value={value} onChange={({ target }) => onChoose(target.value)}>
-          {options.map(([one, text]) => (
-            <option key={one} value={one}>
-              {text}
-            </option>
-          ))}
-        </select>
-        <Icon name="expand" size={16} />
-      </div>
+      <SelectBox
+        id={id}
+        className={styles.select}
+        value={value}
+        onChange={({ target }) => onChoose(target.value)}
+      >
+        {options.map(([one, text]) => (
+          <option key={one} value={one}>
+            {text}
+          </option>
+        ))}
+      </SelectBox>
     </div>
   );
 }

@@ -6,7 +6,7 @@ import { emailNotChanged, FORM_MESSAGES } from '../../model/forms/formMessages.t
 import { MESSAGES } from '../../model/messages.ts';
 import { accountSchema, hasSameNames, type Profile } from '../../model/forms/schemas.ts';
 import type { User } from '../../model/user.ts';
-import { SettingsSection } from '../../components/SettingsSection.tsx';
+import { FramedSection } from '../../components/FramedSection.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/forms/Field.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -99,7 +99,7 @@ export function AccountForm({ user }: { user: User }) {
 
   return (
     <Form onSubmit={onSubmit} failure={failure} busy={busy} label="Account Settings">
-      <SettingsSection title="Profile">
+      <FramedSection title="Profile">
         <div className={styles.pair}>
           <Field label="First Name" autoComplete="given-name" {...fieldProps('firstName')} />
           <Field label="Last Name" autoComplete="family-name" {...fieldProps('lastName')} />
@@ -113,8 +113,8 @@ export function AccountForm({ user }: { user: User }) {
           {...fieldProps('email')}
         />
         <ProfileNotice names={outcome.names} email={outcome.email} />
-      </SettingsSection>
-      <SettingsSection
+      </FramedSection>
+      <FramedSection
         title="Password"
         help={locked ? FORM_MESSAGES.googleAccount : 'Leave these empty to keep your password.'}
       >
@@ -144,7 +144,7 @@ export function AccountForm({ user }: { user: User }) {
           {outcome.password === 'saved' && FORM_MESSAGES.passwordUpdated}
         </Notice>
         {isFailed(outcome.password) && <Notice tone="error">{outcome.password.failure}</Notice>}
-      </SettingsSection>
+      </FramedSection>
       <Button type="submit" busy={busy} className={styles.save}>
         Save Changes
       </Button>

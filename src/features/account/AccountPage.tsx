@@ -1,13 +1,14 @@
 import { AccountForm } from './AccountForm.tsx';
 import { DeviceSettings } from './DeviceSettings.tsx';
 import { Page } from '../../ui/Page.tsx';
+import { PageHead } from '../../ui/PageHead.tsx';
 import { Bookmarklet } from '../capture/exports.ts';
 import { useUser } from '../../hooks/useAuth.tsx';
 import { useDisclosure } from '../../lib/modals/useDisclosure.ts';
 import { lazyModal } from '../../components/lazyModal.tsx';
 import { avatarLetter } from '../../model/user.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
-import { SettingsSection } from '../../components/SettingsSection.tsx';
+import { FramedSection } from '../../components/FramedSection.tsx';
 import { Button } from '../../ui/Button.tsx';
 import formStyles from './AccountForm.module.css';
 import styles from './AccountPage.module.css';
@@ -20,25 +21,25 @@ export default function AccountPage() {
   const [deleting, showDelete, closeDelete] = useDisclosure<true>();
   return (
     <Page title="Account Settings" narrow>
-      <div className={styles.head}>
+      <PageHead className={styles.head}>
         <Avatar letter={avatarLetter(user)} photoUrl={user.photoUrl} size="large" />
         <div>
           <h1>Account Settings</h1>
           <p className={styles.who}>{user.displayName}</p>
         </div>
-      </div>
+      </PageHead>
       <div className={styles.sections}>
         <AccountForm user={user} />
         <DeviceSettings />
         <Bookmarklet />
-        <SettingsSection
+        <FramedSection
           title="Delete Account"
           help="Your lists, profile and sign-in will be permanently deleted. You see what happens to each list first."
         >
           <Button variant="secondary" className={formStyles.save} onClick={() => showDelete(true)}>
             Delete account…
           </Button>
-        </SettingsSection>
+        </FramedSection>
       </div>
       {deleting && <DeleteAccountModal onClose={closeDelete} />}
     </Page>

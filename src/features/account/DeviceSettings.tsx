@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { SettingsSection } from '../../components/SettingsSection.tsx';
+import { FramedSection } from '../../components/FramedSection.tsx';
 import { useSetting, useTheme } from '../../hooks/useSetting.ts';
 import { Checkbox } from '../../ui/forms/Checkbox.tsx';
 import styles from './DeviceSettings.module.css';
@@ -11,7 +11,7 @@ export function DeviceSettings() {
   const [chosen, chooseTheme] = useTheme();
   const [shortcuts, chooseShortcuts] = useSetting('shortcuts');
   return (
-    <SettingsSection title="This Device" help="Saved on this device right away.">
+    <FramedSection title="This Device" help="Saved on this device right away.">
       <fieldset className={styles.theme}>
         <legend>Theme</legend>
         <div className={`buttons ${styles.themes}`}>
@@ -39,6 +39,6 @@ export function DeviceSettings() {
       >
         Single-key shortcuts
       </Checkbox>
-    </SettingsSection>
+    </FramedSection>
   );
 }

@@ -3,7 +3,7 @@ import { bookmarklet } from '../../bookmarklets/collectPage.ts';
 import { wishListBookmarklet } from '../../bookmarklets/wishListBookmarklet.ts';
 import { paths } from '../../model/paths.ts';
 import { DraggableBookmarklet } from '../../components/DraggableBookmarklet.tsx';
-import { SettingsSection } from '../../components/SettingsSection.tsx';
+import { FramedSection } from '../../components/FramedSection.tsx';
 
 /**
  * F4: how to add items from a shop's own page, part of Account Settings. The bookmarklets are links to
@@ -11,7 +11,7 @@ import { SettingsSection } from '../../components/SettingsSection.tsx';
  */
 export default function Bookmarklet() {
   return (
-    <SettingsSection title="Add from Any Shop">
+    <FramedSection title="Add from Any Shop">
       <p>
         <strong>On a computer</strong>, drag this button to your bookmarks bar, and press it when
         you are looking at something you wish for:
@@ -34,6 +34,6 @@ export default function Bookmarklet() {
         <strong>On an iPhone or iPad</strong>, save the button as a bookmark in Safari:{' '}
         <Link to={paths.anyShop}>step by step, with pictures</Link>.
       </p>
-    </SettingsSection>
+    </FramedSection>
   );
 }

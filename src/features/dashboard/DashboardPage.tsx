@@ -2,6 +2,7 @@ import { useCallback, useState } from 'react';
 import { ListCards } from './ListCards.tsx';
 import { LoadError } from '../../components/LoadError.tsx';
 import { Page } from '../../ui/Page.tsx';
+import { PageHead } from '../../ui/PageHead.tsx';
 import { useAuth } from '../../hooks/useAuth.tsx';
 import { readDashboardCache } from '../../device/lists/dashboardCache.ts';
 import { useLists } from '../../hooks/useLists.ts';
@@ -39,14 +40,14 @@ export default function DashboardPage() {
   return (
     <Page title="My Lists">
       <div inert={user === null}>
-        <div className={styles.head}>
+        <PageHead className={styles.head}>
           <h1>Welcome, {viewer.firstName}!</h1>
           {user && state.status === 'ready' && <Drafts uid={user.uid} listName={listName} />}
           <Button onClick={onCreate}>
             <Icon name="add" size={18} />
             Create New List
           </Button>
-        </div>
+        </PageHead>
         {state.status === 'error' ? (
           <LoadError error={state.error} onRetry={state.retry} />
         ) : (

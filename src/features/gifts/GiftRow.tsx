@@ -10,7 +10,7 @@ import { paths } from '../../model/paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { useToast } from '../../ui/toasts/Toast.tsx';
-import { ItemPicture } from '../../components/items/ItemPicture.tsx';
+import { ItemThumbnail } from '../../components/items/ItemThumbnail.tsx';
 import styles from '../../components/giftRows.module.css';
 
 const STATES: readonly [MarkState, string][] = [
@@ -50,9 +50,7 @@ export function GiftRow({ mark, news, isOff, imageUrl, onTakeOff }: GiftRowProps
   };
   return (
     <li ref={row} className={styles.gift}>
-      <span className={styles.picture}>
-        <ItemPicture imageUrl={imageUrl} seed={mark.itemId} />
-      </span>
+      <ItemThumbnail className={styles.picture} imageUrl={imageUrl} seed={mark.itemId} />
       <div className={styles.text}>
         <p id={nameId} className={`clamped ${styles.name}`}>
           {mark.itemName}

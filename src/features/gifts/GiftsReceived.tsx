@@ -3,7 +3,7 @@ import { useToast } from '../../ui/toasts/Toast.tsx';
 import { toAppError } from '../../model/errors.ts';
 import { giftKey, piecesOf, type Item } from '../../model/item.ts';
 import { personOf, type List } from '../../model/list.ts';
-import { ItemPicture } from '../../components/items/ItemPicture.tsx';
+import { ItemThumbnail } from '../../components/items/ItemThumbnail.tsx';
 import { Checkbox } from '../../ui/forms/Checkbox.tsx';
 import styles from './GiftsReceived.module.css';
 
@@ -47,9 +47,7 @@ export default function GiftsReceived({ list, viewer, listed, onList }: GiftsRec
       <ul role="list" className={styles.rows}>
         {gifts.map(({ item, name, person }) => (
           <li key={giftKey(item.id, name)} className={styles.gift}>
-            <span className={styles.picture}>
-              <ItemPicture imageUrl={item.imageUrl} />
-            </span>
+            <ItemThumbnail className={styles.picture} imageUrl={item.imageUrl} />
             <p className={styles.text}>
               <strong>{item.name}</strong>
               {piecesOf(item, name) > 1 && ` × ${piecesOf(item, name)}`} from {name}

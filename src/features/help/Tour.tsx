@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { FramedSection } from '../../components/FramedSection.tsx';
 import { useSetting } from '../../hooks/useSetting.ts';
 import { focusMain } from '../../lib/modals/focusOrMain.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -12,12 +12,10 @@ const steps = [
 
 /** F9: explains in three lines how the product works, until it is dismissed on this device. */
 export default function Tour() {
-  const id = useId();
   const [tour, choose] = useSetting('tour');
   if (tour === 'dismissed') return null;
   return (
-    <section aria-labelledby={id} className={styles.root} data-screen>
-      <h2 id={id}>How it works</h2>
+    <FramedSection title="How it works" className={styles.root} screenOnly>
       <ol role="list">
         {steps.map(([what, how]) => (
           <li key={what}>
@@ -37,6 +35,6 @@ export default function Tour() {
       >
         Got it
       </Button>
-    </section>
+    </FramedSection>
   );
 }

@@ -1,6 +1,6 @@
 import { useId, type ComponentProps } from 'react';
-import { Icon } from '../Icon.tsx';
 import { useChoice } from './formContext.ts';
+import { SelectBox } from './SelectBox.tsx';
 import styles from './Field.module.css';
 
 interface SelectProps extends ComponentProps<'select'> {
@@ -15,10 +15,7 @@ export function Select({ label, ...select }: SelectProps) {
       <label htmlFor={id} className={styles.label}>
         {label}
       </label>
-      <div className={styles.box}>
-        <select {...useChoice(select)} id={id} className={`${styles.input} ${styles.select}`} />
-        <Icon name="expand" size={16} />
-      </div>
+      <SelectBox {...useChoice(select)} id={id} className={`${styles.input} ${styles.select}`} />
     </div>
   );
 }
