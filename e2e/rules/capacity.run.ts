@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { collection, getDocsFromServer, setLogLevel } from 'firebase/firestore';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { deleteItem, updateItem } from '../../src/data/items.ts';
 import { deleteList } from '../../src/data/listDeletion.ts';
 import { editList } from '../../src/data/listSettings.ts';
@@ -83,8 +83,7 @@ async function cost(name: string, action: () => Promise<unknown>): Promise<void>
   requests.length = 0;
   const { up, down } = proxy.bytes;
   await action();
-  // Waits for the answers to requests that are still in flight.
-  await new Promise((resolve) => setTimeout(resolve, 300));
+  await until(() => unanswered().size === 0);
   const sent = requests.filter((one) => /RPC '(?:Commit|Write)'.* (?:request|sending):/.test(one));
   const received = requests.filter((one) => /RPC '?(?:BatchGetDocuments|Listen)\b/.test(one));
   const seen = (await expressions(users.env)).flatMap(within);
@@ -108,6 +107,42 @@ async function cost(name: string, action: () => Promise<unknown>): Promise<void>
 
 const count = (log: string[], pattern: RegExp) => log.join('\n').match(pattern)?.length ?? 0;
 
+/**
+ * The requests in the SDK's log that have no answer yet: calls, and targets of the listen stream that are
+ * not up to date.
+ */
+function unanswered(): Set<string> {
+  const open = new Set<string>();
+  for (const one of requests) {
+    const [, call = '', state] = /RPC '?\w+'? (\w+) (invoked|completed|failed)/.exec(one) ?? [];
+    if (state === 'invoked') open.add(call);
+    else if (state) open.delete(call);
+    for (const id of added(one)) open.add(id);
+    for (const id of changed(one, 'CURRENT|REMOVE')) open.delete(id);
+  }
+  return open;
+}
+
+/** The targets of the listen stream that are not removed yet. */
+function targets(): Set<string> {
+  const open = new Set<string>();
+  for (const one of requests) {
+    for (const id of added(one)) open.add(id);
+    for (const id of changed(one, 'REMOVE')) open.delete(id);
+  }
+  return open;
+}
+
+const added = (one: string): string[] =>
+  /sending:/.test(one) && one.includes('addTarget') ? (one.match(/(?<=targetId: )\d+/) ?? []) : [];
+
+const changed = (one: string, types: string): string[] =>
+  new RegExp(`targetChangeType: '(?:${types})'`).test(one)
+    ? (/targetIds: \[([^\]]*)\]/.exec(one)?.[1]?.match(/\d+/g) ?? [])
+    : [];
+
+const until = (isTrue: () => boolean) => vi.waitUntil(isTrue, { timeout: 10_000 });
+
 /** Waits for the first answer of a subscription that comes from the server, then ends it. */
 async function first(
   subscribe: (onNext: () => void, onError: (error: unknown) => void) => () => void,
@@ -117,8 +152,9 @@ async function first(
     end = subscribe(resolve, reject);
   });
   // After an answer from the cache the SDK sends another request.
-  await new Promise((resolve) => setTimeout(resolve, 300));
+  await until(() => unanswered().size === 0);
   end?.();
+  await until(() => targets().size === 0);
 }
 
 const readProfile = ({ db, uid }: TestUser) =>
@@ -130,7 +166,10 @@ test('every action is counted', async () => {
   await cost('First login: profile created', () => createUser(near.db, near.account));
   await cost('Later login: profile read', () => readProfile(near));
   await cost('Dashboard of 5 lists, one of 60 items', () =>
-    first((next, fail) => subscribeToLists(near.db, near.uid, next, fail).end),
+    first((next, fail) => {
+      const onLists = (_lists: unknown, meta: { fromCache: boolean }) => !meta.fromCache && next();
+      return subscribeToLists(near.db, near.uid, onLists, fail).end;
+    }),
   );
   await cost('List or public list opened, 60 items', () =>
     first((next, fail) =>
