@@ -26,6 +26,7 @@ import {
   listRef,
   movedTo,
 } from './converters.ts';
+import { isDocumentData } from '../model/deserializers.ts';
 import { AppError, codeOf, toAppError } from '../model/errors.ts';
 import { readList, sanitizeDisplayName } from './lists.ts';
 import { runTransactionWithRetry } from './transactions.ts';
@@ -41,6 +42,11 @@ export function newInviteIds(): InviteIds {
   return { id: crypto.randomUUID(), token: crypto.randomUUID() };
 }
 
+/** Whether a stored value is what `newInviteIds` gave. */
+export function areInviteIds(value: unknown): value is InviteIds {
+  return isDocumentData(value) && typeof value.id === 'string' && typeof value.token === 'string';
+}
+
 /**
  * Invites someone to a list (§4 Invite).
  * @param email whom the link is meant for; stored with the invite, where only members see it
@@ -52,7 +58,7 @@ export async function createInvite(
   listId: string,
   uid: string,
   email: string,
-  ids = newInviteIds(),
+  ids: InviteIds = newInviteIds(),
 ): Promise<string> {
   const invite = doc(invitesRef(db, listId), ids.id);
   const expiresAt = Timestamp.fromMillis(Date.now() + LIMITS.inviteDays * DAY_MS);

@@ -29,7 +29,6 @@ describe('§2 Invite modal (e-mail entry; result shows a link)', () => {
       'list-1',
       userOf(),
       'cy@example.com',
-      expect.anything(),
     );
   });
 

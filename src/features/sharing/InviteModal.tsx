@@ -6,7 +6,7 @@ import { Form } from '../../ui/forms/Form.tsx';
 import { useInvites } from './useInvites.ts';
 import { ShareButton, ShareActions } from './ShareActions.tsx';
 import { inviteToken } from '../../device/inviteLinks.ts';
-import { createInvite, type InviteAttempts } from '../../hooks/commands/listCommands.ts';
+import { createInvite } from '../../hooks/commands/listCommands.ts';
 import { useUser } from '../../hooks/useAuth.tsx';
 import { useSchemaForm } from '../../hooks/forms/useSchemaForm.ts';
 import { AppError } from '../../model/errors.ts';
@@ -41,7 +41,6 @@ interface CreatedInvite {
  */
 export default function InviteModal({ list, onClose }: InviteModalProps) {
   const user = useUser();
-  const [attempts] = useState<InviteAttempts>(() => new Map());
   const invites = useInvites(list.id, user.uid);
   const [created, setCreated] = useState<CreatedInvite | null>(null);
   const isOpen = created !== null && invites.some(({ id }) => inviteToken(id) === created.token);
@@ -61,7 +60,7 @@ export default function InviteModal({ list, onClose }: InviteModalProps) {
       // Otherwise a failure would stand below this success, and another success would not be announced.
       setCreated(null);
       try {
-        const token = await createInvite(list.id, user, email, attempts);
+        const token = await createInvite(list.id, user, email);
         setCreated({ email, token, link: absoluteUrl(paths.join(list.id, token)) });
         reset();
       } catch (error) {

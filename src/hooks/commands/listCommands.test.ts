@@ -1,10 +1,11 @@
 import { describe, expect, it, vi } from 'vitest';
 import { AppError } from '../../model/errors.ts';
 import * as invites from '../../data/invites.ts';
+import * as lists from '../../data/lists.ts';
 import * as order from '../../data/itemOrder.ts';
 import * as trash from '../../data/trash.ts';
 import { userOf } from '../../testing/fixtures.ts';
-import { createInvite, restoreItem } from './listCommands.ts';
+import { createInvite, createList, restoreItem } from './listCommands.ts';
 
 vi.mock('../../data/firestore.ts');
 vi.mock('../../data/itemOrder.ts');
@@ -34,19 +35,16 @@ describe('F6 a restored item returns to its position', () => {
   });
 });
 
-/** The ids of two attempts of one form, of which the first fails. */
+/** The ids of two attempts to invite the same person, of which the first fails. */
 async function sentAgainAfter(code: 'unknown' | 'permission-denied') {
   const create = vi.spyOn(invites, 'createInvite');
-  const attempts = new Map();
   create.mockRejectedValueOnce(new AppError(code)).mockResolvedValueOnce('token-1');
-  await expect(createInvite('list-1', userOf(), 'cy@example.com', attempts)).rejects.toMatchObject({
-    code,
-  });
-  await createInvite('list-1', userOf(), 'cy@example.com', attempts);
+  await expect(createInvite('list-1', userOf(), 'cy@example.com')).rejects.toMatchObject({ code });
+  await createInvite('list-1', userOf(), 'cy@example.com');
   return create.mock.calls.map(([, , , , ids]) => ids);
 }
 
-describe('§4 an invite that is sent again from the same form', () => {
+describe('§4 an invite that is sent again, also after its form was closed', () => {
   it('is the same one when the response was lost', async () => {
     const [first, second] = await sentAgainAfter('unknown');
     expect(second).toEqual(first);
@@ -56,5 +54,28 @@ describe('§4 an invite that is sent again from the same form', () => {
     const [first, second] = await sentAgainAfter('permission-denied');
     expect(second?.id).not.toBe(first?.id);
     expect(second?.token).not.toBe(first?.token);
+  });
+
+  it('is a new one when the earlier one was created', async () => {
+    const create = vi.spyOn(invites, 'createInvite').mockResolvedValue('token-1');
+    await createInvite('list-1', userOf(), 'cy@example.com');
+    await createInvite('list-1', userOf(), 'cy@example.com');
+    const [first, second] = create.mock.calls.map(([, , , , ids]) => ids);
+    expect(second?.id).not.toBe(first?.id);
+  });
+});
+
+describe('§7 Create list, after a lost response', () => {
+  it('a list that got another name at the second press is not taken for a new one with its first name', async () => {
+    const create = vi.spyOn(lists, 'createList');
+    create.mockRejectedValueOnce(new AppError('unknown')).mockResolvedValue('created');
+    const attempt = { id: null };
+    await expect(createList(userOf(), 'Birthday', attempt)).rejects.toMatchObject({
+      code: 'unknown',
+    });
+    const renamed = await createList(userOf(), 'Christmas', attempt);
+    const other = await createList(userOf(), 'Birthday', { id: null });
+    expect(other).not.toBe(renamed);
+    expect(create.mock.lastCall?.[3]).toEqual({ id: other, isRetry: false });
   });
 });

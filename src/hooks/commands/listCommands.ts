@@ -1,4 +1,10 @@
-import { attemptAt, endAttempt, keepAttempt, leaveAttempt } from '../../device/attempts.ts';
+import {
+  attemptAt,
+  endAttempt,
+  keepAttempt,
+  leaveAttempt,
+  openAttempts,
+} from '../../device/attempts.ts';
 import { rememberInviteLink } from '../../device/inviteLinks.ts';
 import * as drafts from '../../data/drafts.ts';
 import * as changedLinks from '../../data/changeLink.ts';
@@ -76,6 +82,10 @@ export async function createList(user: User, name: string, attempt: ListAttempt)
   const earlier = attempt.id ?? (typeof noted === 'string' ? noted : null);
   const id = earlier ?? lists.newListId();
   attempt.id = id;
+  // An earlier attempt of this form may have had another name. The next list with that name is a new one.
+  for (const [other, otherId] of openAttempts(`create ${user.uid} `)) {
+    if (otherId === id) endAttempt(other);
+  }
   keepAttempt(what, id);
   try {
     await lists.createList(db, user, name, { id, isRetry: earlier !== null });
@@ -144,30 +154,25 @@ export async function restoreItem(
   }
 }
 
-/** Invites that are being created, by e-mail address; one object for all attempts of a form. */
-export type InviteAttempts = Map<string, invites.InviteIds>;
-
 /**
  * Creates a single-use invite (§4 Invite), whose link this device remembers. When the response to an
- * attempt was lost, the next attempt for this address finds that invite.
+ * attempt was lost, also before the form was closed, the next attempt for this address finds that invite.
  * @returns its token
  */
-export async function createInvite(
-  listId: string,
-  user: User,
-  email: string,
-  attempts: InviteAttempts,
-): Promise<string> {
-  const ids = attempts.get(email) ?? invites.newInviteIds();
-  attempts.set(email, ids);
+export async function createInvite(listId: string, user: User, email: string): Promise<string> {
+  const what = `invite ${user.uid} ${listId} ${email}`;
+  const noted = attemptAt(what);
+  const ids = invites.areInviteIds(noted) ? noted : invites.newInviteIds();
+  keepAttempt(what, ids);
   try {
     const token = await invites.createInvite(db, listId, user.uid, email, ids);
-    attempts.delete(email);
+    endAttempt(what);
     rememberInviteLink(ids.id, { token, expiresAt: Date.now() + LIMITS.inviteDays * DAY_MS });
     return token;
   } catch (error) {
     // No invite exists with these ids, or it was revoked meanwhile: the next attempt needs new ids.
-    if (toAppError(error).code === 'permission-denied') attempts.delete(email);
+    if (toAppError(error).code === 'permission-denied') endAttempt(what);
+    else leaveAttempt(what);
     throw error;
   }
 }
