@@ -4,8 +4,13 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { deleteItem, updateItem } from '../../src/data/items.ts';
 import { deleteList } from '../../src/data/listDeletion.ts';
 import { editList } from '../../src/data/listSettings.ts';
-import { createList, subscribeToList, subscribeToLists } from '../../src/data/lists.ts';
-import { createInvite, joinList, subscribeToInvites } from '../../src/data/invites.ts';
+import { createList, newListId, subscribeToList, subscribeToLists } from '../../src/data/lists.ts';
+import {
+  createInvite,
+  newInviteIds,
+  joinList,
+  subscribeToInvites,
+} from '../../src/data/invites.ts';
 import { leaveList } from '../../src/data/members.ts';
 import { markPurchased, unmarkPurchased } from '../../src/data/purchases.ts';
 import { createUser, subscribeToUser } from '../../src/data/users.ts';
@@ -176,18 +181,20 @@ test('every action is counted', async () => {
       subscribeToList(remote.db, listId, (_list, { fromCache }) => !fromCache && next(), fail),
     ),
   );
-  await cost('List created', () => createList(near.db, near, 'Wedding'));
+  await cost('List created', () => createList(near.db, near, 'Wedding', { id: newListId() }));
   await cost('List renamed', () => editList(near.db, listId, { name: 'Renamed' }));
   await cost('Item added', async () => {
     await sendNewItem(near.db, listId, near.uid, content());
   });
-  await cost('Item edited', () => updateItem(near.db, listId, itemId, content({ name: 'Edited' })));
+  await cost('Item edited', () =>
+    updateItem(near.db, listId, itemId, content({ name: 'Edited' }), {}),
+  );
   await cost('Item marked', () => markPurchased(remote.db, listId, itemId, 'Anna'));
   await cost('Item unmarked', () => unmarkPurchased(remote.db, listId, itemId));
   await cost('Item deleted', () => deleteItem(near.db, listId, itemId));
   let token = '';
   await cost('Invite created', async () => {
-    token = await createInvite(near.db, listId, near.uid, 'friend@example.com');
+    token = await createInvite(near.db, listId, near.uid, 'friend@example.com', newInviteIds());
   });
   await cost('Invite modal opened, 1 open invite', () =>
     first((next, fail) => subscribeToInvites(near.db, { listId, viewer: near.uid }, next, fail)),

@@ -78,9 +78,9 @@ describe('§7 items', () => {
     const { listId, items } = await listWith(owner, ['One', 'Two', 'Three']);
     const [one, two, three] = items;
     if (!one || !two || !three) throw new Error('three items were added');
-    await updateItem(owner.db, listId, three.id, content({ name: 'Third', price: null }));
+    await updateItem(owner.db, listId, three.id, content({ name: 'Third', price: null }), {});
     await deleteItem(owner.db, listId, one.id);
-    await updateItem(owner.db, listId, two.id, content({ name: 'Second' }));
+    await updateItem(owner.db, listId, two.id, content({ name: 'Second' }), {});
     const { items: now } = await listNow(admin, listId);
     expect(now.map(({ name }) => name)).toEqual(['Second', 'Third']);
     await expectMirrored(admin, listId);
@@ -93,12 +93,12 @@ describe('§7 items', () => {
     const { listId, items } = await listWith(owner, ['One']);
     const id = items[0]?.id ?? '';
     await addMember(listId, owner, mem);
-    await expect(updateItem(mem.db, listId, id, content({ name: 'X' }))).rejects.toMatchObject(
+    await expect(updateItem(mem.db, listId, id, content({ name: 'X' }), {})).rejects.toMatchObject(
       code('permission-denied'),
     );
     await expect(deleteItem(mem.db, listId, id)).rejects.toMatchObject(code('permission-denied'));
     await expect(deleteItem(owner.db, listId, 'gone')).rejects.toMatchObject(code('item-missing'));
-    await expect(updateItem(owner.db, listId, 'gone', content())).rejects.toMatchObject(
+    await expect(updateItem(owner.db, listId, 'gone', content(), {})).rejects.toMatchObject(
       code('item-missing'),
     );
     await expect(sendNewItem(stranger.db, listId, stranger.uid, content())).rejects.toMatchObject(
@@ -136,11 +136,11 @@ describe('§7 items', () => {
     await expect(sendNewItem(me.db, listId, me.uid, content({ notes }))).rejects.toMatchObject(
       heavy,
     );
-    await expect(updateItem(me.db, listId, one.id, content({ notes }))).rejects.toMatchObject(
+    await expect(updateItem(me.db, listId, one.id, content({ notes }), {})).rejects.toMatchObject(
       heavy,
     );
     // An item that gets shorter fits, and so does one that takes exactly the remaining bytes.
-    await updateItem(me.db, listId, one.id, content({ name: 'T' }));
+    await updateItem(me.db, listId, one.id, content({ name: 'T' }), {});
     const left = LIMITS.itemBytes - ((await listNow(admin, listId)).itemBytes ?? 0);
     const room = left - itemWeight(content());
     await sendNewItem(me.db, listId, me.uid, content({ notes: 'x'.repeat(room) }));
@@ -165,7 +165,7 @@ describe('§7 items', () => {
     const before = counted - items.reduce((sum, item) => sum + itemWeight(item), 0);
     await exact(before);
     await sendNewItem(me.db, listId, me.uid, content({ name: 'Light' }));
-    await updateItem(me.db, listId, items[3]?.id ?? '', content({ notes, name: 'Other' }));
+    await updateItem(me.db, listId, items[3]?.id ?? '', content({ notes, name: 'Other' }), {});
     await deleteItem(me.db, listId, added.id);
     await restoreItem(me.db, listId, added.id);
     await markPurchased(visitor, listId, added.id, 'Anna', { pieces: 2 });

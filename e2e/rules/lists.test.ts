@@ -5,7 +5,7 @@ import { archiveList, editList, setEventDate } from '../../src/data/listSettings
 import { subscribeToLists } from '../../src/data/lists.ts';
 import { markPurchased } from '../../src/data/purchases.ts';
 import { readThanks, setThanked } from '../../src/data/thanks.ts';
-import type { DuplicateProgress, List } from '../../src/model/list.ts';
+import { newDuplication, type List } from '../../src/model/list.ts';
 import { seenBy } from './harness/seen.ts';
 import { sendNewItem } from './harness/sendNewItem.ts';
 import { setUpTwoUsers } from './harness/twoUsers.ts';
@@ -95,7 +95,13 @@ describe('F7 a list that is over', () => {
     await markPurchased(visitor, listId, items[0]?.id ?? '', 'Anna');
     const duplicate = await listNow(
       admin,
-      await duplicateList(owner.db, await listNow(admin, listId), owner, 'Next year'),
+      await duplicateList(
+        owner.db,
+        await listNow(admin, listId),
+        owner,
+        'Next year',
+        newDuplication(),
+      ),
     );
     expect(duplicate).toMatchObject({ name: 'Next year', members: [owner.uid] });
     expect(duplicate.items.map(({ name, purchasedBy }) => [name, purchasedBy])).toEqual([
@@ -109,7 +115,7 @@ describe('F7 a list that is over', () => {
     const list = await listNow(admin, listId);
     const [one, two, three] = list.items;
     if (!one || !two || !three) throw new Error('the list has three items');
-    const progress: DuplicateProgress = { listId: null, newItemIds: {}, itemIds: [] };
+    const progress = newDuplication();
     const broken = { ...list, items: [one, { ...two, name: '' }, three] };
     await expect(
       duplicateList(owner.db, broken, owner, 'Next year', progress),

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { listRef } from '../../src/data/converters.ts';
 import { deleteList } from '../../src/data/listDeletion.ts';
 import { archiveList } from '../../src/data/listSettings.ts';
-import { createList, subscribeToLists } from '../../src/data/lists.ts';
+import { createList, newListId, subscribeToLists } from '../../src/data/lists.ts';
 import { TestUsers, type TestUser } from './harness/users.ts';
 
 const users = await TestUsers.setUp('demo-giftlists-rules-many-lists');
@@ -98,7 +98,7 @@ describe('§2 Dashboard of many lists', () => {
     const { me } = await ownerOf('Cleo', 100);
     const { shown, end } = dashboardOf(me);
     await expect.poll(shown, WAIT).toMatchObject({ current: down(100, 1), hasMore: false });
-    await createList(me.db, me, 'List 101');
+    await createList(me.db, me, 'List 101', { id: newListId() });
     await expect.poll(shown, WAIT).toMatchObject({ current: down(101, 2), hasMore: true });
     end();
   });
@@ -108,7 +108,7 @@ describe('§2 Dashboard of many lists', () => {
     const { shown, more, end } = dashboardOf(me);
     more();
     await expect.poll(shown, WAIT).toMatchObject({ current: down(150, 1), hasMore: false });
-    await createList(me.db, me, 'List 151');
+    await createList(me.db, me, 'List 151', { id: newListId() });
     await expect.poll(shown, WAIT).toMatchObject({ current: down(151, 1) });
     await deleteList(me.db, ids[119] ?? '', me.uid);
     await expect.poll(shown, WAIT).toMatchObject({ current: [...down(151, 121), ...down(119, 1)] });

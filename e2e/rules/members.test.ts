@@ -16,6 +16,7 @@ import { deleteList } from '../../src/data/listDeletion.ts';
 import { renameMember } from '../../src/data/memberName.ts';
 import {
   createInvite,
+  newInviteIds,
   joinList,
   revokeInvite,
   subscribeToInvites,
@@ -51,7 +52,13 @@ const invitesOf = (listId: string, count: number) =>
 describe('§4 invites', () => {
   test('an invite is open for 14 days, until it is used or revoked', async () => {
     const { listId } = await listWith(owner);
-    const token = await createInvite(owner.db, listId, owner.uid, ' friend@example.com ');
+    const token = await createInvite(
+      owner.db,
+      listId,
+      owner.uid,
+      ' friend@example.com ',
+      newInviteIds(),
+    );
     const [open] = await invitesOf(listId, 1);
     expect(open).toMatchObject({ email: 'friend@example.com', createdBy: owner.uid });
     // What members can read of it does not contain the token.
@@ -67,7 +74,7 @@ describe('§4 invites', () => {
 
   test('one’s own are shown, however many others a member makes that expire later', async () => {
     const { listId } = await sharedList();
-    await createInvite(owner.db, listId, owner.uid, 'friend@example.com');
+    await createInvite(owner.db, listId, owner.uid, 'friend@example.com', newInviteIds());
     const flood = writeBatch(mem.db);
     for (let i = 0; i <= LIMITS.invitesPerQuery; i += 1) {
       flood.set(doc(mem.db, 'lists', listId, 'invites', crypto.randomUUID()), {
@@ -89,7 +96,13 @@ describe('§4 invites', () => {
 
   test('§2 joining adds the member with a name and spends the token', async () => {
     const { listId } = await listWith(owner);
-    const token = await createInvite(owner.db, listId, owner.uid, 'friend@example.com');
+    const token = await createInvite(
+      owner.db,
+      listId,
+      owner.uid,
+      'friend@example.com',
+      newInviteIds(),
+    );
     await joinList(mem.db, listId, token, mem);
     await joinList(mem.db, listId, token, mem);
     expect(await listNow(admin, listId)).toMatchObject({
@@ -110,7 +123,13 @@ describe('§4 invites', () => {
 
   test('§4 a list of 100 members is full', async () => {
     const { listId } = await listWith(owner);
-    const token = await createInvite(owner.db, listId, owner.uid, 'friend@example.com');
+    const token = await createInvite(
+      owner.db,
+      listId,
+      owner.uid,
+      'friend@example.com',
+      newInviteIds(),
+    );
     const list = await listNow(admin, listId);
     const others = Array.from({ length: LIMITS.membersPerList - 1 }, (_, i) => `other-${i}`);
     const full = {
@@ -135,15 +154,15 @@ describe('§4 invites', () => {
       });
     }
     await batch.commit();
-    await createInvite(owner.db, listId, owner.uid, 'friend@example.com');
+    await createInvite(owner.db, listId, owner.uid, 'friend@example.com', newInviteIds());
     expect((await invitesOf(listId, 1))[0]?.createdAt.getTime()).toBeGreaterThan(1);
   });
 
   test('only members invite', async () => {
     const { listId } = await listWith(owner);
-    await expect(createInvite(mem.db, listId, mem.uid, 'a@example.com')).rejects.toMatchObject(
-      code('permission-denied'),
-    );
+    await expect(
+      createInvite(mem.db, listId, mem.uid, 'a@example.com', newInviteIds()),
+    ).rejects.toMatchObject(code('permission-denied'));
   });
 });
 
@@ -151,7 +170,7 @@ describe('§4 leaving', () => {
   test('the items stay when asked to, the member’s open invites do not', async () => {
     const { listId } = await sharedList();
     await sendNewItem(mem.db, listId, mem.uid, content());
-    await createInvite(mem.db, listId, mem.uid, 'friend@example.com');
+    await createInvite(mem.db, listId, mem.uid, 'friend@example.com', newInviteIds());
     await leaveList(mem.db, listId, mem.uid, { takeItems: false });
     const list = await listNow(admin, listId);
     expect(list.members).toEqual([owner.uid]);
@@ -173,7 +192,13 @@ describe('§4 leaving', () => {
 
   test('who left does not come back with an invite made before, but with one made since', async () => {
     const { listId } = await sharedList();
-    const before = await createInvite(owner.db, listId, owner.uid, 'friend@example.com');
+    const before = await createInvite(
+      owner.db,
+      listId,
+      owner.uid,
+      'friend@example.com',
+      newInviteIds(),
+    );
     await leaveList(mem.db, listId, mem.uid, { takeItems: false });
     await deleteTrashedItems(mem.db, listId, []);
     await expect(joinList(mem.db, listId, before, mem)).rejects.toMatchObject(code('invite-used'));
@@ -193,7 +218,7 @@ describe('§4 leaving', () => {
 
   test('deleting a list takes invites and proofs along', async () => {
     const { listId } = await sharedList();
-    await createInvite(owner.db, listId, owner.uid, 'friend@example.com');
+    await createInvite(owner.db, listId, owner.uid, 'friend@example.com', newInviteIds());
     await deleteList(owner.db, listId, owner.uid);
     for (const folder of ['invites', 'inviteTokens', 'joins', 'items']) {
       const left = await readAll(collection(doc(admin, 'lists', listId), folder));

@@ -5,7 +5,7 @@ import { changeLink, newLinkOf } from '../../src/data/changeLink.ts';
 import { finishMove, whereMoved } from '../../src/data/finishMove.ts';
 import { restoreRemovedMarks } from '../../src/data/removedMarks.ts';
 import { listRef, tombstoneRef } from '../../src/data/converters.ts';
-import { createInvite, joinList } from '../../src/data/invites.ts';
+import { createInvite, newInviteIds, joinList } from '../../src/data/invites.ts';
 import { restoreItem } from '../../src/data/trash.ts';
 import { deleteItem, updateItem } from '../../src/data/items.ts';
 import { deleteList, finishDeletion } from '../../src/data/listDeletion.ts';
@@ -53,7 +53,7 @@ const given = async (by = owner) => {
     await markPurchased(visitor, listId, id, 'Ben');
     await unmarkPurchased(visitor, listId, id);
   }
-  const token = await createInvite(mem.db, listId, mem.uid, 'new@example.com');
+  const token = await createInvite(mem.db, listId, mem.uid, 'new@example.com', newInviteIds());
   return { listId, items, first, second, third, token, last: items.at(-1)?.id ?? '' };
 };
 
@@ -101,7 +101,7 @@ describe('F13 a list whose link was changed', () => {
     await setPrivate(owner.db, to, false);
     await removePurchasers(visitor, to, first, ['Anna']);
     await markPurchased(visitor, to, last, 'Cem', { pieces: 2 });
-    await updateItem(mem.db, to, last, { name: 'Changed' });
+    await updateItem(mem.db, to, last, { name: 'Changed' }, {});
     await deleteItem(mem.db, to, last);
     await restoreItem(mem.db, to, last);
     const [id = ''] = Object.keys(

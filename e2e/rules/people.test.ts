@@ -12,7 +12,7 @@ import { newItem, sendItem } from '../../src/data/newItems.ts';
 import { addPerson, removePerson, renamePerson } from '../../src/data/people.ts';
 import { markPurchased, unmarkPurchased } from '../../src/data/purchases.ts';
 import { LIMITS } from '../../src/model/limits.ts';
-import type { Person } from '../../src/model/list.ts';
+import { newDuplication, type Person } from '../../src/model/list.ts';
 import { setUpTwoUsers } from './harness/twoUsers.ts';
 import {
   addMember,
@@ -90,8 +90,8 @@ describe('F11 an item for a person', () => {
     const { listId, leo, add } = await withLeo();
     const [kite, tent] = [await add(owner, 'Kite'), await add(owner, 'Tent')];
     await markPurchased(visitor, listId, kite.id, 'Anna');
-    await updateItem(owner.db, listId, kite.id, { for: '' });
-    await updateItem(owner.db, listId, kite.id, { for: leo.id });
+    await updateItem(owner.db, listId, kite.id, { for: '' }, {});
+    await updateItem(owner.db, listId, kite.id, { for: leo.id }, {});
     await moveItem(owner.db, listId, tent.id, { before: kite.id });
     await deleteItem(owner.db, listId, kite.id);
     await restoreItem(owner.db, listId, kite.id);
@@ -106,7 +106,7 @@ describe('F11 an item for a person', () => {
     const { listId, leo, add } = await withLeo();
     const [kite, tent] = [await add(owner, 'Kite'), await add(mem, 'Tent')];
     await removePerson(mem.db, listId, leo.id);
-    await updateItem(owner.db, listId, kite.id, { name: 'Red kite' });
+    await updateItem(owner.db, listId, kite.id, { name: 'Red kite' }, {});
     await moveItem(owner.db, listId, kite.id, { after: tent.id });
     await markPurchased(visitor, listId, kite.id, 'Anna');
     await unmarkPurchased(visitor, listId, kite.id);
@@ -119,17 +119,24 @@ describe('F11 an item for a person', () => {
       ['Red kite', leo.id],
     ]);
     await removePerson(mem.db, listId, leo.id);
-    await updateItem(owner.db, listId, kite.id, { for: '' });
+    await updateItem(owner.db, listId, kite.id, { for: '' }, {});
     await expectMirrored(admin, listId);
   });
 
   test('that was waiting while the person was removed becomes its contributor’s', async () => {
     const { listId, leo, add } = await withLeo();
-    const waiting = newItem(listId, mem.uid, content({ name: 'Drum', for: leo.id }));
+    const waiting = newItem(
+      listId,
+      mem.uid,
+      content({ name: 'Drum', for: leo.id }),
+      crypto.randomUUID(),
+    );
     await removePerson(owner.db, listId, leo.id);
     await expect(sendItem(mem.db, waiting)).resolves.toMatchObject({ for: '' });
     await sendItem(mem.db, waiting);
-    const ahead = { ...newItem(listId, mem.uid, content({ name: 'Gong', for: leo.id })) };
+    const ahead = {
+      ...newItem(listId, mem.uid, content({ name: 'Gong', for: leo.id }), crypto.randomUUID()),
+    };
     // With a clock that is days fast, too.
     await sendItem(mem.db, { ...ahead, addedAt: Date.now() + 3e8 });
     expect(await itemsNow(listId)).toEqual([
@@ -235,6 +242,7 @@ describe('F11 a duplicate', () => {
       await listNow(admin, listId),
       owner,
       'Next year',
+      newDuplication(),
     );
     expect((await listNow(admin, duplicateId)).people).toEqual({ [leo.id]: 'Leo' });
     expect(await itemsNow(duplicateId)).toEqual([

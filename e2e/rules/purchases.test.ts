@@ -132,7 +132,13 @@ describe('F3 pieces', () => {
     await markPurchased(visitor, listId, glasses.id, 'Ben');
     await markPurchased(visitor, listId, glasses.id, 'Cem', { pieces: 2 });
     expect(await bought()).toEqual([['Anna', 'Ben', 'Cem'], { Anna: 3, Cem: 2 }]);
-    await updateItem(owner.db, listId, glasses.id, content({ name: 'Six glasses', quantity: 8 }));
+    await updateItem(
+      owner.db,
+      listId,
+      glasses.id,
+      content({ name: 'Six glasses', quantity: 8 }),
+      {},
+    );
     await removePurchasers(visitor, listId, glasses.id, ['Anna']);
     expect(await bought()).toEqual([['Ben', 'Cem'], { Cem: 2 }]);
     await unmarkPurchased(visitor, listId, glasses.id);

@@ -6,8 +6,8 @@ import { finishMove } from '../../src/data/finishMove.ts';
 import { AppError, toAppError } from '../../src/model/errors.ts';
 import { deleteItem, updateItem } from '../../src/data/items.ts';
 import { newItem, sendItem } from '../../src/data/newItems.ts';
-import { createList } from '../../src/data/lists.ts';
-import { createInvite, joinList } from '../../src/data/invites.ts';
+import { createList, newListId } from '../../src/data/lists.ts';
+import { createInvite, newInviteIds, joinList } from '../../src/data/invites.ts';
 import { deadlines } from '../../src/data/transactions.ts';
 import { markPurchased } from '../../src/data/purchases.ts';
 import type { Item } from '../../src/model/item.ts';
@@ -51,7 +51,9 @@ describe('§7 no acknowledged write is lost', () => {
     const { listId } = await listWith(owner);
     const crowd = Array.from({ length: 30 }, (_, i) => users.signedIn(`P${i}`));
     const tokens = await Promise.all(
-      crowd.map((one) => createInvite(owner.db, listId, owner.uid, one.account.email)),
+      crowd.map((one) =>
+        createInvite(owner.db, listId, owner.uid, one.account.email, newInviteIds()),
+      ),
     );
     const items = new Map<string, string[]>();
     const marks = new Map<string, boolean>();
@@ -61,7 +63,7 @@ describe('§7 no acknowledged write is lost', () => {
 
     /** Sends an item as the outbox does: until the server acknowledges it. */
     const sent = async (one: TestUser, name: string): Promise<Item> => {
-      const item = newItem(listId, one.uid, content({ name }));
+      const item = newItem(listId, one.uid, content({ name }), crypto.randomUUID());
       while (!(await acknowledged(sendItem(one.db, item))));
       return item;
     };
@@ -76,7 +78,7 @@ describe('§7 no acknowledged write is lost', () => {
       const [edited, target] = mine;
       if (!edited || !target) throw new Error('three items were added');
       const name = `${one.displayName} edited`;
-      const done = await acknowledged(updateItem(one.db, listId, edited.id, content({ name })));
+      const done = await acknowledged(updateItem(one.db, listId, edited.id, content({ name }), {}));
       // Without an answer the name may be the old or the new one.
       items.set(edited.id, done ? [name] : [name, edited.name]);
       const giver = `Giver ${i}`;
@@ -103,7 +105,13 @@ describe('§7 no acknowledged write is lost', () => {
   test('§4 twenty joiners with one token give one member', async () => {
     const owner = users.signedIn('Owner');
     const { listId } = await listWith(owner);
-    const token = await createInvite(owner.db, listId, owner.uid, 'friend@example.com');
+    const token = await createInvite(
+      owner.db,
+      listId,
+      owner.uid,
+      'friend@example.com',
+      newInviteIds(),
+    );
     const crowd = Array.from({ length: 20 }, (_, i) => users.signedIn(`J${i}`));
     const outcomes = await Promise.allSettled(
       crowd.map((one) => joinList(one.db, listId, token, one)),
@@ -141,7 +149,7 @@ describe('§7 when the connection breaks', () => {
     expect((await listNow(remote.db, listId)).items).toHaveLength(1);
 
     proxy.disconnect();
-    const item = newItem(listId, remote.uid, content({ name: 'Waiting' }));
+    const item = newItem(listId, remote.uid, content({ name: 'Waiting' }), crypto.randomUUID());
     const { silent } = deadlines;
     deadlines.silent = 1_000;
     await Promise.all([
@@ -213,16 +221,20 @@ describe('§7 when the connection breaks', () => {
     };
 
     const token = await withLostAnswer(() =>
-      createInvite(remote.db, listId, remote.uid, 'friend@example.com'),
+      createInvite(remote.db, listId, remote.uid, 'friend@example.com', newInviteIds()),
     );
     const link = await readDoc(inviteTokenRef(admin, listId, token));
     expect(link.exists()).toBe(true);
 
-    const other = await withLostAnswer(() => createList(remote.db, remote, 'Housewarming'));
+    const other = await withLostAnswer(() =>
+      createList(remote.db, remote, 'Housewarming', { id: newListId() }),
+    );
     expect((await listNow(admin, other)).name).toBe('Housewarming');
 
     await withLostAnswer(() => markPurchased(remote.db, listId, one.id, 'Anna'));
-    await withLostAnswer(() => updateItem(remote.db, listId, one.id, content({ name: 'Edited' })));
+    await withLostAnswer(() =>
+      updateItem(remote.db, listId, one.id, content({ name: 'Edited' }), {}),
+    );
     await withLostAnswer(() => deleteItem(remote.db, listId, two.id));
     const list = await listNow(admin, listId);
     expect(list.items).toEqual([{ ...one, ...content({ name: 'Edited' }), purchasedBy: ['Anna'] }]);

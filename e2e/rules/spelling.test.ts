@@ -38,7 +38,7 @@ const everyKind = async (f: Fixture) => {
     await markPurchased(visitor, f.id, id, 'Last', { pieces: 2 });
   }
   const added = await sendNewItem(mem, f.id, uid, content({ price: 7, quantity: 3 }));
-  await updateItem(mem, f.id, added.id, { price: 8 });
+  await updateItem(mem, f.id, added.id, { price: 8 }, {});
   await moveItem(mem, f.id, added.id, { before: items[0]?.id ?? '' });
   await removePurchasers(visitor, f.id, items[0]?.id ?? '', ['Last']);
   await unmarkPurchased(visitor, f.id, items[0]?.id ?? '');
@@ -88,7 +88,10 @@ describe('whatever is written with whatever spelling', () => {
 
 describe('a list that was misspelled before today’s rules', () => {
   test.each<[string, (f: Fixture) => Promise<unknown>]>([
-    ['edits an item', (f) => updateItem(as(f, 'mem'), f.id, f.items[1]?.id ?? '', { price: 5 })],
+    [
+      'edits an item',
+      (f) => updateItem(as(f, 'mem'), f.id, f.items[1]?.id ?? '', { price: 5 }, {}),
+    ],
     ['deletes an item', (f) => deleteItem(as(f, 'mem'), f.id, f.items[1]?.id ?? '')],
     [
       'moves an item',
@@ -146,7 +149,7 @@ describe('givers with names like fields of Firestore’s own', () => {
           [name, 2],
         ]),
       );
-      await updateItem(owner.db, listId, id, { name: 'Edited' });
+      await updateItem(owner.db, listId, id, { name: 'Edited' }, {});
       await removePurchasers(visitor, listId, id, ['Ben']);
       await removePurchasers(visitor, listId, id, [name]);
       const [bare] = (await listNow(admin, listId)).items;

@@ -118,7 +118,13 @@ describe.concurrent('an answer that is lost for good, and the same once more', (
   test('§4 join: one member, who is told to have joined', async () => {
     const owner = users.signedIn('Owner');
     const { listId } = await listWith(owner);
-    const token = await createInvite(owner.db, listId, owner.uid, 'friend@example.com');
+    const token = await createInvite(
+      owner.db,
+      listId,
+      owner.uid,
+      'friend@example.com',
+      newInviteIds(),
+    );
     const joiner = users.signedIn('Joiner');
     const { remote, proxy } = await users.behindProxy(joiner);
     await withLostAnswer(
@@ -191,7 +197,7 @@ describe.concurrent('an answer that is lost for good, and the same once more', (
     const owner = users.signedIn('Owner');
     const { listId } = await listWith(owner);
     const { remote, proxy } = await users.behindProxy(owner);
-    const item = newItem(listId, owner.uid, content());
+    const item = newItem(listId, owner.uid, content(), crypto.randomUUID());
     await withLostAnswer(
       { remote, proxy },
       () => sendItem(remote.db, item),
@@ -217,7 +223,7 @@ describe('an item that is edited in two places', () => {
       code: 'changed-meanwhile',
       message: 'Notes changed somewhere else in the meantime. Save again to replace that.',
     });
-    await updateItem(owner.db, listId, seen.id, { notes: 'From the laptop', size: 'L' });
+    await updateItem(owner.db, listId, seen.id, { notes: 'From the laptop', size: 'L' }, {});
     expect(await itemOn(listId, seen.id)).toMatchObject({ notes: 'From the laptop', size: 'L' });
   });
 });

@@ -10,7 +10,8 @@ import { addPeople } from './people.ts';
 /**
  * Creates a new list with the user's own items of another one, without their purchases
  * (F7), and the people without an account whom they are for. Items of other contributors are left out.
- * @param progress is updated after each item; pass it again after a failure to complete the same list
+ * @param progress from `newDuplication`; is updated after each item. Pass it again after a failure to
+ *   complete the same list
  * @param signal once it is aborted, no further item is written
  * @returns the new list's id
  * @throws AppError 'cancelled' when stopped, and as `createList` and `sendItem`
@@ -20,7 +21,7 @@ export async function duplicateList(
   list: List,
   owner: { uid: string; displayName: string },
   name: string,
-  progress: DuplicateProgress = { listId: null, newItemIds: {}, itemIds: [] },
+  progress: DuplicateProgress,
   signal?: AbortSignal,
 ): Promise<string> {
   const bounded = cleanName(name, LIMITS.listName);

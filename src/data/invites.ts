@@ -58,7 +58,7 @@ export async function createInvite(
   listId: string,
   uid: string,
   email: string,
-  ids: InviteIds = newInviteIds(),
+  ids: InviteIds,
 ): Promise<string> {
   const invite = doc(invitesRef(db, listId), ids.id);
   const expiresAt = Timestamp.fromMillis(Date.now() + LIMITS.inviteDays * DAY_MS);

@@ -18,7 +18,7 @@ import { changeList, type ListChange } from './transactions.ts';
  * Changes content fields of one's own item (§6), at its current position. Fields that are not in
  * `changes` keep their current values.
  * @param seen the content on which the changes are based: a field with another value by now was
- *   changed elsewhere, and is not overwritten without asking
+ *   changed elsewhere, and is not overwritten without asking. An empty object overwrites all
  * @throws AppError 'item-missing', 'list-too-large', 'changed-meanwhile', and those of `changeList`
  */
 export async function updateItem(
@@ -26,7 +26,7 @@ export async function updateItem(
   listId: string,
   itemId: string,
   changes: Partial<ItemContent>,
-  seen: Partial<ItemContent> = {},
+  seen: Partial<ItemContent>,
 ): Promise<void> {
   await changeList(db, listId, (current) => {
     const found = findItem(current, itemId);

@@ -205,7 +205,7 @@ export async function createList(
   db: Firestore,
   owner: { uid: string; displayName: string },
   name: string,
-  { id = newListId(), isRetry = false }: { id?: string; isRetry?: boolean } = {},
+  { id, isRetry = false }: { id: string; isRetry?: boolean },
 ): Promise<string> {
   const list: List = {
     id,

@@ -13,15 +13,11 @@ import { readList } from './lists.ts';
 import { runTransactionWithRetry } from './transactions.ts';
 
 /**
- * Creates a new item of `uid` with its id, so that every attempt to send it writes the same item.
- * @param id the draft's, for an item that is made from a draft
+ * Creates a new item of `uid`.
+ * @param id the same for each attempt to add it, so that none adds it twice; the draft's, for an item that
+ *   is made from a draft
  */
-export function newItem(
-  listId: string,
-  uid: string,
-  content: ItemContent,
-  id: string = crypto.randomUUID(),
-): Item {
+export function newItem(listId: string, uid: string, content: ItemContent, id: string): Item {
   return {
     ...ITEM_DEFAULTS,
     ...cleanContent(content),

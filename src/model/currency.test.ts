@@ -114,7 +114,7 @@ describe.each(MONEY)('$price $currency stays what it is', ({ currency, price, la
   });
 
   it('duplicated into another list', () => {
-    expect(moneyOf(newItem('list-2', 'ann', item))).toEqual(money);
+    expect(moneyOf(newItem('list-2', 'ann', item, crypto.randomUUID()))).toEqual(money);
   });
 
   it('shown, and read again from what is shown', () => {
@@ -190,6 +190,8 @@ describe('a stored currency', () => {
   it('goes with its price', () => {
     expect(itemFromFields({ price: null, currency: 'EUR' }).currency).toBe('USD');
     expect(itemToFields(itemOf({ price: null, currency: 'EUR' }))).not.toHaveProperty('currency');
-    expect(newItem('l', 'ann', itemOf({ price: null, currency: 'EUR' })).currency).toBe('USD');
+    expect(
+      newItem('l', 'ann', itemOf({ price: null, currency: 'EUR' }), crypto.randomUUID()).currency,
+    ).toBe('USD');
   });
 });

@@ -161,6 +161,11 @@ export interface DuplicateProgress {
   itemIds: string[];
 }
 
+/** The progress of a duplication that has not begun. */
+export function newDuplication(): DuplicateProgress {
+  return { listId: null, copyIds: {}, itemIds: [] };
+}
+
 /** The data of a dashboard card (§2 Dashboard); small enough to cache on the device. */
 export interface ListSummary extends Pick<
   List,

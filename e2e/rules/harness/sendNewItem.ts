@@ -9,5 +9,5 @@ export function sendNewItem(
   uid: string,
   content: ItemContent,
 ): Promise<Item> {
-  return sendItem(db, newItem(listId, uid, content));
+  return sendItem(db, newItem(listId, uid, content, crypto.randomUUID()));
 }

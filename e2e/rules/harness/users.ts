@@ -4,9 +4,9 @@ import type { RulesTestEnvironment } from '@firebase/rules-unit-testing';
 import { collection, doc, type Firestore } from 'firebase/firestore';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { listFrom, listRef } from '../../../src/data/converters.ts';
-import { createInvite, joinList } from '../../../src/data/invites.ts';
+import { createInvite, newInviteIds, joinList } from '../../../src/data/invites.ts';
 import { documentsIn, type DocumentData } from '../../../src/model/deserializers.ts';
-import { createList } from '../../../src/data/lists.ts';
+import { createList, newListId } from '../../../src/data/lists.ts';
 import type { Item, ItemContent } from '../../../src/model/item.ts';
 import type { List } from '../../../src/model/list.ts';
 import type { AuthAccount } from '../../../src/model/user.ts';
@@ -183,7 +183,7 @@ export async function listWith(
   owner: TestUser,
   names: string[] = [],
 ): Promise<{ listId: string; items: Item[] }> {
-  const listId = await createList(owner.db, owner, 'Birthday');
+  const listId = await createList(owner.db, owner, 'Birthday', { id: newListId() });
   const items: Item[] = [];
   for (const name of names) {
     items.push(await sendNewItem(owner.db, listId, owner.uid, content({ name })));
@@ -193,6 +193,6 @@ export async function listWith(
 
 /** Makes someone a member of a list through an invite. */
 export async function addMember(listId: string, by: TestUser, newcomer: TestUser): Promise<void> {
-  const token = await createInvite(by.db, listId, by.uid, newcomer.account.email);
+  const token = await createInvite(by.db, listId, by.uid, newcomer.account.email, newInviteIds());
   await joinList(newcomer.db, listId, token, newcomer);
 }

@@ -4,7 +4,7 @@ import { toAppError } from '../../model/errors.ts';
 import { deleteList, duplicateList } from '../../hooks/commands/listCommands.ts';
 import { useUser } from '../../hooks/useAuth.tsx';
 import { useSchemaForm } from '../../hooks/forms/useSchemaForm.ts';
-import type { DuplicateProgress, List } from '../../model/list.ts';
+import { newDuplication, type List } from '../../model/list.ts';
 import { listSchema } from '../../model/forms/schemas.ts';
 import { paths } from '../../model/paths.ts';
 import { Field } from '../../ui/forms/Field.tsx';
@@ -18,11 +18,7 @@ export default function DuplicateModal({ list, onClose }: { list: List; onClose:
   const user = useUser();
   const navigate = useModalNavigate();
   const showToast = useToast();
-  const [progress] = useState<DuplicateProgress>(() => ({
-    listId: null,
-    newItemIds: {},
-    itemIds: [],
-  }));
+  const [progress] = useState(newDuplication);
   const [stop] = useState(() => new AbortController());
   /** Deletes the incomplete duplicate after a cancellation; reports it when that fails. */
   const undo = async (name: string) => {

@@ -22,7 +22,7 @@ export function hidePurchases(
   list: List,
   viewer: string | null,
   today: string,
-  surprisePeople: ReadonlySet<string> = new Set(),
+  surprisePeople: ReadonlySet<string>,
 ): List {
   if (viewer === null || eventHasPassed(list, today)) return list;
   const items = list.items.map((item) => {
