@@ -15,20 +15,27 @@ export interface EntryKind<Entry extends UnsentEntry> {
   confirm: (sent: Entry) => Promise<void>;
 }
 
+/** How an open form takes part in sending what it has submitted. */
+export interface FormSubmission {
+  onStored: (() => void) | undefined;
+  takeBack: () => Promise<void>;
+}
+
 /** Entries whose form is still open: the form shows their errors itself. */
 const inOpenForm = new Set<string>();
 
 /**
  * Sends what an open form has submitted, through the outbox: once stored there it survives closing the
  * tab. The caller then syncs the outbox.
- * @param takeBack undoes that it was stored, after a refusal
+ * @param options.onStored is called once it is stored, before it is sent
+ * @param options.takeBack undoes that it was stored, after a refusal
  * @returns 'sent', or 'queued' when it is only in the outbox so far
  * @throws AppError as `kind.send`, also 'offline' when this device cannot store anything
  */
 export async function sendOrQueue<Entry extends UnsentEntry>(
   kind: EntryKind<Entry>,
   entry: Entry,
-  takeBack: () => Promise<void>,
+  { onStored, takeBack }: FormSubmission,
 ): Promise<'sent' | 'queued'> {
   try {
     await kind.keep(entry);
@@ -41,6 +48,7 @@ export async function sendOrQueue<Entry extends UnsentEntry>(
     });
     return 'sent';
   }
+  onStored?.();
   inOpenForm.add(entry.id);
   const finished = new AbortController();
   let failure: AppError | null;

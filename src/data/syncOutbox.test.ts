@@ -77,6 +77,22 @@ it('the reason of a refusal is said also when this device cannot take the item o
   expect(warned.logged()[0]).toBe('The outbox of this device could not be updated');
 });
 
+it('a form is told that its item is stored before that is sent, and not when it could not be stored', async () => {
+  const onStored = vi.fn<() => void>();
+  vi.mocked(sendItem).mockImplementation(async (_db, item) => {
+    expect(onStored).toHaveBeenCalledOnce();
+    return item;
+  });
+  await syncOrQueue('list-1', 'ann', itemOf(), NEW, onStored);
+  onStored.mockClear();
+  const { logged } = silence('warn');
+  vi.mocked(keepUnsentItem).mockRejectedValue(new Error('IndexedDB does not answer'));
+  vi.mocked(sendItem).mockImplementation(async (_db, item) => item);
+  await syncOrQueue('list-1', 'ann', itemOf(), NEW, onStored);
+  expect(onStored).not.toHaveBeenCalled();
+  expect(logged()[0]).toBe('This device cannot keep what is to be sent');
+});
+
 it('a form that is submitted again sends the same item', async () => {
   const { logged } = silence('warn');
   vi.mocked(keepUnsentItem).mockRejectedValue(new Error('IndexedDB does not answer'));

@@ -6,7 +6,15 @@ import { db } from './firestore.ts';
 import { whereMoved } from './finishMove.ts';
 import { newItem, refuseFull, sendItem } from './newItems.ts';
 import { deleteList, finishDeletion } from './listDeletion.ts';
-import { isSignedIn, logged, send, sendOrQueue, sendStored, type EntryKind } from './sendEntry.ts';
+import {
+  isSignedIn,
+  logged,
+  send,
+  sendOrQueue,
+  sendStored,
+  type EntryKind,
+  type FormSubmission,
+} from './sendEntry.ts';
 import {
   confirmUnsentDraft,
   confirmUnsentItem,
@@ -63,6 +71,7 @@ export interface NewItemId {
 /**
  * Adds an item of `uid` to a list through the outbox: once stored there it survives closing the tab,
  * and it is sent until the server responds.
+ * @param onStored is called once it is stored there
  * @returns 'sent' when it is on the list; 'queued' when it is only in the outbox so far. If it is
  *   refused later, it stays in the outbox and `RefusedEntries` shows the error.
  * @throws AppError as `sendItem`, also 'offline' when this device cannot store anything
@@ -72,27 +81,35 @@ export async function syncOrQueue(
   uid: string,
   content: ItemContent,
   { id, fromDraft }: NewItemId,
+  onStored?: () => void,
 ): Promise<'sent' | 'queued'> {
   const item = newItem(listId, uid, content, id);
   await refuseFull(db, item);
   const entry = { id, uid, listId, item, failure: null, at: Date.now() };
-  return sendOrSync(ITEMS, { ...entry, ...(fromDraft && { fromDraft }) }, () =>
+  return sendOrSync(
+    ITEMS,
+    { ...entry, ...(fromDraft && { fromDraft }) },
     // If it stays in the outbox, another submit of the form replaces it.
-    removeUnsentItem(id),
+    { onStored, takeBack: () => removeUnsentItem(id) },
   );
 }
 
 /**
  * Saves a draft of `uid` through the outbox, replacing the one with the same id.
+ * @param onStored is called once it is stored there
  * @returns 'queued' when it is only on this device so far. If it is refused later, it stays there,
  *   `RefusedEntries` shows the error, and it is still among the drafts
  * @throws AppError with a message of `DRAFT_MESSAGES` when there are too many or it is too long, and
  *   the server's refusal
  */
-export async function saveDraft(uid: string, draft: Draft): Promise<'sent' | 'queued'> {
+export async function saveDraft(
+  uid: string,
+  draft: Draft,
+  onStored?: () => void,
+): Promise<'sent' | 'queued'> {
   const unsent = await unsentOf(uid);
   await refuseDraft(db, uid, draft, unsent);
-  return changeDraft(draftEntry(uid, draft.id, draft), unsent);
+  return changeDraft(draftEntry(uid, draft.id, draft), unsent, onStored);
 }
 
 /** Deletes a draft. @returns 'queued' when it is deleted only on this device so far */
@@ -114,23 +131,28 @@ function draftEntry(uid: string, id: string, draft: Draft | null): UnsentDraft {
   return { id, uid, draft, failure: null, at: Date.now() };
 }
 
-async function changeDraft(entry: UnsentDraft, { drafts }: Unsent): Promise<'sent' | 'queued'> {
+async function changeDraft(
+  entry: UnsentDraft,
+  { drafts }: Unsent,
+  onStored?: () => void,
+): Promise<'sent' | 'queued'> {
   const before = drafts.find(({ id, sent }) => id === entry.id && !sent);
-  return sendOrSync(DRAFTS, entry, async () => {
+  const takeBack = async () => {
     // Another window may have changed it since.
     if ((await unsentDraft(entry.id))?.at !== entry.at) return;
     // What was saved before is not lost with a change of it that was refused.
     await (before ? keepUnsentDraft(before) : removeUnsentDraft(entry.id));
-  });
+  };
+  return sendOrSync(DRAFTS, entry, { onStored, takeBack });
 }
 
 /** As `sendOrQueue`; what is queued is sent until the server responds. */
 async function sendOrSync<Entry extends UnsentEntry>(
   kind: EntryKind<Entry>,
   entry: Entry,
-  takeBack: () => Promise<void>,
+  form: FormSubmission,
 ): Promise<'sent' | 'queued'> {
-  const how = await sendOrQueue(kind, entry, takeBack);
+  const how = await sendOrQueue(kind, entry, form);
   if (how === 'queued') void syncOutbox(entry.uid);
   return how;
 }

@@ -2,7 +2,9 @@ import { cleanup, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { addItem } from '../../hooks/commands/listCommands.ts';
 import { pass, until } from '../../testing/answers.ts';
+import { AppError } from '../../model/errors.ts';
 import { itemOf } from '../../testing/fixtures.ts';
+import { silence } from '../../testing/logs.ts';
 import {
   KETTLE,
   draft,
@@ -49,6 +51,38 @@ describe('what was typed into Add New Item', () => {
     await until(() => expect(addItem).toHaveBeenCalledOnce());
     await pass(2_100);
     expect(screen.getByText('Still trying…')).toBeVisible();
+  });
+
+  it('is not offered again by a reload while it is sent: the outbox has it', async () => {
+    await open();
+    await read(KETTLE);
+    type('Item Name', 'Kettle');
+    vi.mocked(addItem).mockImplementationOnce((_list, _user, _content, _id, onStored) => {
+      onStored?.();
+      return new Promise(() => undefined);
+    });
+    await submit('Add Item');
+    await until(() => expect(addItem).toHaveBeenCalledOnce());
+    cleanup();
+    await open();
+    expect(field('Item Name')).toHaveValue('');
+  });
+
+  it('is there again after a reload when it was refused', async () => {
+    const { logged } = silence('error');
+    await open();
+    await read(KETTLE);
+    type('Item Name', 'Kettle');
+    vi.mocked(addItem).mockImplementationOnce((_list, _user, _content, _id, onStored) => {
+      onStored?.();
+      return Promise.reject(new AppError('list-full'));
+    });
+    await submit('Add Item');
+    await until(() => expect(screen.getByRole('alert')).toBeVisible());
+    expect(logged()).toContain('list-full');
+    cleanup();
+    await open();
+    expect(field('Item Name')).toHaveValue('Kettle');
   });
 
   it('stays when another item is added from a link', async () => {

@@ -117,10 +117,26 @@ export function useItemForm({
     }
   };
 
+  /**
+   * Sends what is typed. As soon as the outbox has it, a reload does not offer it to be added again; after
+   * a refusal it does.
+   */
+  const send = async <T>(command: (onStored: () => void) => Promise<T>): Promise<T> => {
+    let putBack: (() => void) | undefined;
+    try {
+      return await command(() => {
+        putBack = unsaved.takeOut();
+      });
+    } catch (error) {
+      putBack?.();
+      throw error;
+    }
+  };
+
   const add = async (content: ItemContent) => {
     const { item: id, fromDraft } = newIds;
     try {
-      return await addItem(listId, user, content, { id, fromDraft });
+      return await send((onStored) => addItem(listId, user, content, { id, fromDraft }, onStored));
     } catch (error) {
       // The draft has become another item; the next attempt adds this one beside it.
       if (toAppError(error).code === 'changed-meanwhile') setNewIds(idsOf(undefined));
@@ -152,13 +168,13 @@ export function useItemForm({
   useStoredFields(form, unsaved);
 
   const save = useAction(async () => {
-    const typed = typedFields(getValues(), formValues(undefined, '', usual));
-    const how = await saveDraft(user.uid, {
+    const saved = {
       id: newIds.draft,
       listId,
       savedAt: Date.now(),
-      form: typed,
-    });
+      form: typedFields(getValues(), formValues(undefined, '', usual)),
+    };
+    const how = await send((onStored) => saveDraft(user.uid, saved, onStored));
     showToast(how === 'sent' ? DRAFT_MESSAGES.saved : DRAFT_MESSAGES.queued);
     close();
   });

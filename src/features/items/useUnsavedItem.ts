@@ -13,6 +13,8 @@ interface UnsavedItem {
   restored: ItemForm | null;
   /** Stores what is typed; removes the entry when that is nothing. Ignored for forms that are not stored. */
   store: (typed: ItemForm) => void;
+  /** Removes the entry. @returns puts it back */
+  takeOut: () => () => void;
 }
 
 /**
@@ -42,7 +44,12 @@ export function useUnsavedItem({
     },
     [isStored, uid, key],
   );
-  return { restored, store };
+  const takeOut = () => {
+    const typed = readUnsavedItem(uid, key) ?? {};
+    store({});
+    return () => store(typed);
+  };
+  return { restored, store, takeOut };
 }
 
 /** Fills in what is restored, and stores what is typed. */

@@ -106,6 +106,7 @@ export function deleteList(listId: string, user: User): Promise<void> {
 /**
  * Adds an item of the user.
  * @param newId its id, the same for all attempts of a form: what an earlier one added is not added again
+ * @param onStored is called once it is stored on this device, from where it is sent even after a reload
  * @returns 'sent', or 'queued': it is stored on this device, shown as pending, and sent when the
  *   server is reachable; if it is refused then, that is shown even after a reload
  */
@@ -114,8 +115,9 @@ export function addItem(
   user: User,
   content: ItemContent,
   newId: NewItemId,
+  onStored?: () => void,
 ): Promise<'sent' | 'queued'> {
-  return syncOrQueue(listId, user.uid, content, newId);
+  return syncOrQueue(listId, user.uid, content, newId, onStored);
 }
 
 /**
