@@ -1,3 +1,4 @@
+import { createStableIds, type StableIds } from '../lib/stableIds.ts';
 import type { Item } from './item.ts';
 import { compareNames } from './format.ts';
 
@@ -155,15 +156,15 @@ export function contributions(
 export interface DuplicateProgress {
   /** The new list's id, once it is being created. */
   listId: string | null;
-  /** Ids of the new items by the ids of the originals; the same for every attempt. */
-  newItemIds: Record<string, string>;
+  /** Ids of the new items by the ids of the originals. */
+  newItemIds: StableIds;
   /** Ids of the original items that the new list already has. */
   itemIds: string[];
 }
 
 /** The progress of a duplication that has not begun. */
 export function newDuplication(): DuplicateProgress {
-  return { listId: null, copyIds: {}, itemIds: [] };
+  return { listId: null, newItemIds: createStableIds(), itemIds: [] };
 }
 
 /** The data of a dashboard card (§2 Dashboard); small enough to cache on the device. */

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { safeParse } from 'valibot';
+import { createStableIds } from '../../lib/stableIds.ts';
 import { DEFAULT_CURRENCY, usualCurrency } from '../../model/currency.ts';
 import { loggedError } from '../../model/errors.ts';
 import { priceToText } from '../../model/format.ts';
@@ -56,7 +57,7 @@ export function useBulkAdd({ id: listId, items }: BulkList, user: User, links: r
   // As of when the modal was opened: the items that it adds itself are not duplicates.
   const [known] = useState(() => new Set(items.map(({ url }) => addressKey(url))));
   // The ids of the new items by their addresses: a retry adds nothing twice.
-  const [ids] = useState(() => new Map<string, string>());
+  const [ids] = useState(createStableIds);
   const [usual] = useState(() => usualCurrency(items));
   const [urls, setUrls] = useState(links);
   const readings = useBulkProducts(urls);
@@ -112,13 +113,12 @@ export function useBulkAdd({ id: listId, items }: BulkList, user: User, links: r
         isWhole = false;
         continue;
       }
-      const id = ids.get(row.url) ?? crypto.randomUUID();
-      ids.set(row.url, id);
+      const id = ids.idOf(row.url);
       try {
         change(row.url, { state: 'adding', problem: null });
         // oxlint-disable-next-line no-await-in-loop -- the items are added in their order
         const outcome = await addItem(listId, user, content, { id, fromDraft: false });
-        ids.delete(row.url);
+        ids.release(row.url);
         if (outcome === 'queued') how = 'queued';
         change(row.url, { state: 'added' });
       } catch (error) {

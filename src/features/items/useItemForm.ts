@@ -5,6 +5,7 @@ import { addPerson } from '../../hooks/commands/peopleCommands.ts';
 import { useSchemaForm, type SchemaForm } from '../../hooks/forms/useSchemaForm.ts';
 import { useAction } from '../../hooks/useAction.ts';
 import { useUser } from '../../hooks/useAuth.tsx';
+import { createStableIds } from '../../lib/stableIds.ts';
 import { usualCurrency } from '../../model/currency.ts';
 import type { Draft } from '../../model/drafts/draft.ts';
 import { DRAFT_MESSAGES } from '../../model/drafts/draftMessages.ts';
@@ -73,7 +74,7 @@ export function useItemForm({
   const user = useUser();
   const showToast = useToast();
   // The ids of new people by their names, of a new draft and of a new item: a retry adds nothing twice.
-  const [newPeople] = useState(() => new Map<string, string>());
+  const [newPeople] = useState(createStableIds);
   const [newIds, setNewIds] = useState(() => idsOf(draft));
   const [hasSeenConflict, setHasSeenConflict] = useState(false);
   // As it was when the form was opened: a typed price must not change its currency meanwhile.
@@ -95,8 +96,7 @@ export function useItemForm({
     if (whom !== NEW_PERSON) return personOf({ people }, { for: whom });
     const known = personByName(people, name);
     if (known) return known;
-    const id = newPeople.get(name) ?? crypto.randomUUID();
-    newPeople.set(name, id);
+    const id = newPeople.idOf(name);
     await addPerson(listId, { id, name });
     return id;
   };

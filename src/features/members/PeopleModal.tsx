@@ -3,6 +3,7 @@ import { addPerson } from '../../hooks/commands/peopleCommands.ts';
 import { useSchemaForm } from '../../hooks/forms/useSchemaForm.ts';
 import { compareNames } from '../../model/format.ts';
 import { personSchema } from '../../model/forms/schemas.ts';
+import { createStableIds } from '../../lib/stableIds.ts';
 import { LIMITS } from '../../model/limits.ts';
 import { peopleIn, type List, type Person } from '../../model/list.ts';
 import { personByName } from '../../model/people/personByName.ts';
@@ -63,20 +64,19 @@ interface AddPersonModalProps extends PeopleModalProps {
 /** The modal with the form that adds a person, below its children. */
 function AddPersonModal({ list, isAdding, onClose, children }: AddPersonModalProps) {
   // The ids of people by their names, until they are added: a retry adds nobody twice.
-  const [ids] = useState(() => new Map<string, string>());
+  const [ids] = useState(createStableIds);
   const { fieldProps, onSubmit, failure, busy } = useSchemaForm(
     personSchema,
     { name: '' },
     async ({ name }, { reset, setError }) => {
-      const id = ids.get(name) ?? crypto.randomUUID();
+      const id = ids.idOf(name);
       const known = personByName(list.people, name);
       if (known && known !== id) {
         setError('name', { message: PEOPLE_MESSAGES.known }, { shouldFocus: true });
         return;
       }
-      ids.set(name, id);
       await addPerson(list.id, { id, name });
-      ids.delete(name);
+      ids.release(name);
       reset();
     },
   );
