@@ -62,7 +62,7 @@ export const STORAGE = {
   importRun: entry('importRun:', 'user'),
   /** The rows that a bookmarklet handed over to the Import page. */
   importRows: entry('importRows', 'tab'),
-  /** The lists that an account deletion has not completely deleted yet. */
+  /** The lists that the deletions of accounts have not completely deleted yet, by uid. */
   unfinishedDeletion: entry('unfinishedDeletion', 'device'),
   theme: entry('theme', 'device'),
   shortcuts: entry('shortcuts', 'device'),

@@ -11,10 +11,10 @@ import {
 import { userRef } from '../converters.ts';
 import { deleteAllDrafts } from '../drafts.ts';
 import {
-  readUnfinishedDeletion,
-  writeUnfinishedDeletion,
-  type ListInDeletion,
-} from '../../device/unfinishedDeletion.ts';
+  readDeletionNote,
+  writeDeletionNote,
+  type UnfinishedList,
+} from '../../device/deletionNotes.ts';
 import { AppError, toAppError } from '../../model/errors.ts';
 import { deleteList } from '../listDeletion.ts';
 import { leaveList, listsOf } from '../members.ts';
@@ -45,7 +45,7 @@ export async function leaveAllLists(
   { shown, takeItems, onStep }: { shown: DeletionPlan; takeItems: boolean; onStep: OnStep },
 ): Promise<void> {
   const { owned, joined } = await verifyPlan(db, uid, shown);
-  const unfinished = readUnfinishedDeletion(uid).filter(({ id }) =>
+  const unfinished = readDeletionNote(uid).filter(({ id }) =>
     owned.every((list) => list.id !== id),
   );
   const steps = [
@@ -107,15 +107,12 @@ async function verifyPlan(db: Firestore, uid: string, shown: DeletionPlan): Prom
  */
 async function deleteWhole(
   db: Firestore,
-  { id, formerId: known }: ListInDeletion,
+  { id, formerId: known }: UnfinishedList,
   uid: string,
 ): Promise<void> {
-  const others = () => readUnfinishedDeletion(uid).filter((list) => list.id !== id);
+  const others = () => readDeletionNote(uid).filter((list) => list.id !== id);
   const note = (formerId?: string) =>
-    writeUnfinishedDeletion(uid, [
-      ...others(),
-      { id, ...(formerId !== undefined && { formerId }) },
-    ]);
+    writeDeletionNote(uid, [...others(), { id, ...(formerId !== undefined && { formerId }) }]);
   note(known);
   try {
     await deleteList(db, id, uid, { formerId: known, noteFormerId: note });
@@ -123,5 +120,5 @@ async function deleteWhole(
     // Somebody else deleted the list: only they may delete its subcollections.
     if (toAppError(error).code !== 'not-found') throw error;
   }
-  writeUnfinishedDeletion(uid, others());
+  writeDeletionNote(uid, others());
 }

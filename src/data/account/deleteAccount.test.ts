@@ -1,5 +1,7 @@
 import * as sdk from 'firebase/auth';
 import { describe, expect, it, vi } from 'vitest';
+import { readDeletionNote, writeDeletionNote } from '../../device/deletionNotes.ts';
+import { STORAGE, writeText } from '../../lib/storage.ts';
 import { MESSAGES } from '../../model/messages.ts';
 import { userOf } from '../../testing/fixtures.ts';
 import { leaveAllLists } from './accountDeletion.ts';
@@ -10,6 +12,7 @@ vi.mock('firebase/auth');
 vi.mock('../auth/auth.ts', () => ({ getAuth: async () => auth }));
 vi.mock('../auth/localData.ts');
 vi.mock('../firestore.ts');
+vi.mock('../../device/outbox/outbox.ts');
 vi.mock('./accountDeletion.ts');
 
 const form = {
@@ -43,4 +46,13 @@ describe('F6 an account is not deleted when the reauthentication fails', () => {
     await expect(deleteAccount(user, form)).rejects.toMatchObject({ code });
     expect(leaveAllLists).not.toHaveBeenCalled();
   });
+});
+
+it('F6 of what the device has stored, only what another account has not finished deleting stays', async () => {
+  writeDeletionNote('ben', [{ id: 'party' }]);
+  writeText(STORAGE.theme, 'dark');
+  await deleteAccount(userOf(), form);
+  expect(readDeletionNote('ben')).toEqual([{ id: 'party' }]);
+  expect(localStorage).toHaveLength(1);
+  writeDeletionNote('ben', []);
 });

@@ -20,6 +20,7 @@ import {
   getCacheOwner,
   cancelCacheClearing,
 } from '../../device/cacheOwner.ts';
+import { keepDeletionNotes } from '../../device/deletionNotes.ts';
 import { AppError, codeOf } from '../../model/errors.ts';
 import { clearOutbox } from '../../device/outbox/outbox.ts';
 import { db } from '../firestore.ts';
@@ -86,11 +87,14 @@ async function reauthenticate(account: AuthUser, { provider, email }: User, pass
   }
 }
 
-/** Deletes everything this site has stored on the device, for all users. */
+/**
+ * Deletes everything this site has stored on the device, for all users, except for which lists another
+ * account has not finished deleting: nothing else knows these.
+ */
 async function clearDevice(): Promise<void> {
   const uncleared = isCacheClearingRequested() ? getCacheOwner() : null;
   try {
-    localStorage.clear();
+    keepDeletionNotes(() => localStorage.clear());
     sessionStorage.clear();
     if (uncleared !== null) {
       // Another window still uses the Firestore cache; the next page load clears it.

@@ -1,0 +1,42 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { STORAGE, writeJson } from '../lib/storage.ts';
+import { readDeletionNote, writeDeletionNote } from './deletionNotes.ts';
+
+const garden = { id: 'garden' };
+const moved = { id: 'new', formerId: 'old' };
+
+afterEach(() => localStorage.clear());
+
+describe('F6 the lists that a deletion of an account has not finished', () => {
+  it('are noted per account: one account does not replace the note of another', () => {
+    writeDeletionNote('ann', [garden, moved]);
+    writeDeletionNote('ben', [{ id: 'party' }]);
+    expect(readDeletionNote('ann')).toEqual([garden, moved]);
+    expect(readDeletionNote('ben')).toEqual([{ id: 'party' }]);
+    writeDeletionNote('ben', []);
+    expect(readDeletionNote('ben')).toEqual([]);
+    expect(readDeletionNote('ann')).toEqual([garden, moved]);
+  });
+
+  it('leave nothing on the device when they are finished', () => {
+    writeDeletionNote('ann', [garden]);
+    writeDeletionNote('ann', []);
+    expect(localStorage).toHaveLength(0);
+  });
+
+  it.each([
+    ['their ids', { uid: 'ann', ids: ['garden', 7] }, [garden]],
+    ['one account', { uid: 'ann', lists: [moved, { id: 7 }, null] }, [moved]],
+  ])('are read from a note of an earlier version, which stored %s', (_what, note, lists) => {
+    writeJson(STORAGE.unfinishedDeletion, note);
+    expect(readDeletionNote('ann')).toEqual(lists);
+    expect(readDeletionNote('ben')).toEqual([]);
+    writeDeletionNote('ben', [garden]);
+    expect(readDeletionNote('ann')).toEqual(lists);
+  });
+
+  it.each([null, 7, [], { ann: 7 }, { ann: [{ name: 'x' }] }])('are none in %j', (note) => {
+    writeJson(STORAGE.unfinishedDeletion, note);
+    expect(readDeletionNote('ann')).toEqual([]);
+  });
+});
