@@ -159,10 +159,30 @@ describe('F12 a draft', () => {
     expect(device.drafts.get('kite')).toMatchObject({ draft: kite, failure: full.message });
   });
 
-  it('that cannot be deleted later is a draft again', async () => {
-    vi.mocked(writeDraft).mockRejectedValueOnce(new AppError('permission-denied'));
+  it('that cannot be deleted later is not deleted once more by itself', async () => {
+    const refusal = new AppError('permission-denied');
+    vi.mocked(writeDraft).mockRejectedValueOnce(refusal);
     device.drafts.set('kite', { id: 'kite', uid: 'ann', draft: null, failure: null, at: 0 });
     await syncOutbox('ann');
+    await syncOutbox('ann');
+    expect(writeDraft).toHaveBeenCalledOnce();
+    expect(device.drafts.get('kite')).toMatchObject({ draft: null, failure: refusal.message });
+  });
+
+  it('whose deletion another window has sent first, and was refused, is not told as deleted', async () => {
+    vi.resetModules();
+    const otherWindow = await import('./syncOutbox.ts');
+    const refusal = new AppError('permission-denied');
+    vi.mocked(writeDraft).mockRejectedValueOnce(refusal);
+    const request = vi.fn<typeof locks.request>((_lock, run) => run());
+    // The other window has the lock when this one asks for it.
+    request.mockImplementationOnce(async (_lock, run) => {
+      await otherWindow.syncOutbox('ann');
+      return run();
+    });
+    vi.stubGlobal('navigator', { onLine: true, locks: { request } });
+    await expect(deleteDraft('ann', 'kite')).rejects.toThrow(refusal.message);
+    expect(writeDraft).toHaveBeenCalledOnce();
     expect(device.drafts.size).toBe(0);
   });
 

@@ -48,11 +48,7 @@ const ITEMS: EntryKind<UnsentItem> = {
 
 const DRAFTS: EntryKind<UnsentDraft> = {
   read: unsentDraft,
-  // A draft that could not be deleted is shown again, so nothing has to be said of it.
-  keep: (entry) =>
-    entry.draft === null && entry.failure !== null
-      ? removeUnsentDraft(entry.id)
-      : keepUnsentDraft(entry),
+  keep: keepUnsentDraft,
   send: async (entry) => {
     await writeDraft(db, entry.uid, entry);
     return entry;

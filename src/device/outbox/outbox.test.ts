@@ -221,6 +221,13 @@ async function names(): Promise<unknown[]> {
 }
 
 describe('F12 a draft', () => {
+  it('whose deletion was refused is a draft as before', async () => {
+    const refused = draftOf('kite', { draft: null, failure: 'No.' });
+    databaseOfDrafts(refused);
+    expect((await getUnsent('ann')).drafts).toEqual([]);
+    expect(await hasUnsent('ann')).toBe(false);
+  });
+
   it('that waits, or was refused, was not sent', async () => {
     databaseOfDrafts(draftOf('kite', { failure: 'No.' }), draftOf('lamp', { uid: 'ben' }));
     expect(await names()).toEqual(['kite']);

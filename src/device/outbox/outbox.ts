@@ -124,14 +124,21 @@ export async function unsentItem(id: string): Promise<UnsentItem | undefined> {
   return entry && complete(entry);
 }
 
-/** What this user has not sent yet, and what this window has `sent` recently. */
+/**
+ * What this user has not sent yet, and what this window has `sent` recently. A draft whose deletion was
+ * refused is a draft as before, so the refusal is only stored for the window that has asked for it.
+ */
 export async function getUnsent(uid: string): Promise<Unsent> {
   const [items, drafts] = await withDatabase((database) =>
     Promise.all([database.getAll('items'), database.getAll('drafts')]),
   );
   return {
     items: entriesOf(uid, items.map(complete), sent),
-    drafts: entriesOf(uid, drafts, sentDrafts),
+    drafts: entriesOf(
+      uid,
+      drafts.filter(({ draft, failure }) => draft !== null || failure === null),
+      sentDrafts,
+    ),
   };
 }
 
