@@ -20,6 +20,14 @@ describe('the calendar file of an event', () => {
     expect(lines).toContain('DTSTAMP:19700101T000000Z');
   });
 
+  it('has no end on the last day that the format can write, so that it lasts that day', () => {
+    const lines = linesOf(calendarFile({ ...event, day: '9999-12-31' }, new Date(0)));
+    expect(lines).toContain('DTSTART;VALUE=DATE:99991231');
+    expect(lines.filter((line) => line.startsWith('DTEND'))).toEqual([]);
+    const before = linesOf(calendarFile({ ...event, day: '9999-12-30' }, new Date(0)));
+    expect(before).toContain('DTEND;VALUE=DATE:99991231');
+  });
+
   it('reminds at 9 in the morning, some days before', () => {
     expect(linesOf(calendarFile(event, new Date(0)))).toContain('TRIGGER:-P6DT15H');
     const dayBefore = calendarFile({ ...event, daysBefore: 1 }, new Date(0));

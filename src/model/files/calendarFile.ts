@@ -3,6 +3,9 @@ import { DAY_MS } from '../../lib/time.ts';
 
 const DAY_S = DAY_MS / 1000;
 
+/** The last year that a date of the format can have: four digits. */
+const LAST_YEAR = 9999;
+
 interface CalendarEvent {
   listId: string;
   /** The list's name. */
@@ -22,6 +25,7 @@ export function calendarFile(
 ): string {
   // Without a time zone the library takes the day of UTC.
   const start = new Date(`${day}T00:00:00Z`);
+  const end = new Date(start.getTime() + DAY_MS);
   const calendar = ical({ prodId: { company: 'Giftlists', product: 'Giftlists', language: 'EN' } });
   const event = calendar.createEvent({
     // The same for each download, so that a second one replaces the event.
@@ -29,7 +33,8 @@ export function calendarFile(
     stamp: now,
     allDay: true,
     start,
-    end: new Date(start.getTime() + DAY_MS),
+    // Without an end it lasts one day, too, but some calendars expect one.
+    ...(end.getUTCFullYear() <= LAST_YEAR && { end }),
     summary: name,
     description: `Gifts: ${url}`,
     url,
