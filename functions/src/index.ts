@@ -2,7 +2,7 @@ import { onRequest } from 'firebase-functions/https';
 import { error as logError, info as logInfo } from 'firebase-functions/logger';
 import { verifyAppCheck, verifyUser } from './auth.ts';
 import { readPage } from '../../src/extract/extract.ts';
-import { runWithTimeout } from './runWithTimeout.ts';
+import { runSyncWithTimeout } from './runSyncWithTimeout.ts';
 import { fetchPage } from './fetch/page.ts';
 import { createFetchProduct } from './fetchProduct.ts';
 import { incomingFrom, keepBodiesUnread } from './incoming.ts';
@@ -17,7 +17,7 @@ const handle = createFetchProduct({
   verifyUser,
   verifyAppCheck,
   fetchPage,
-  readPage: (html, url) => runWithTimeout(() => readPage(html, url), MAX_EXTRACT_MS),
+  readPage: (html, url) => runSyncWithTimeout(() => readPage(html, url), MAX_EXTRACT_MS),
   settings: readSettings,
   log(outcome, cause) {
     // One line for every request, whose fields Cloud Logging counts and times.

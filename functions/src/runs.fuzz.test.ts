@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { extract } from '../../src/extract/extract.ts';
 import { timeOfRun } from '../../src/testing/timing.ts';
-import { runWithTimeout } from './runWithTimeout.ts';
+import { runSyncWithTimeout } from './runSyncWithTimeout.ts';
 
 /**
  * Rows of one kind of character in every place where a page's text reaches a regular expression. A
@@ -158,7 +158,7 @@ function slowIn(page: (kind: string) => string): string[] {
 }
 
 function timeOf(html: string): number {
-  return timeOfRun(() => runWithTimeout(() => extract(html, ADDRESS), HOPELESS_MS));
+  return timeOfRun(() => runSyncWithTimeout(() => extract(html, ADDRESS), HOPELESS_MS));
 }
 
 const rowOf = (kind: string, length: number): string =>

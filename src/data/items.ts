@@ -7,7 +7,7 @@ import { cleanCategory } from '../model/itemForm/category.ts';
 import { cleanName } from '../model/line.ts';
 import { LIMITS } from '../model/limits.ts';
 import type { List } from '../model/list.ts';
-import { countAfter, itemWeight, weightOf } from '../model/size/listSize.ts';
+import { countAfter, itemWeight, weightOf, type ItemChange } from '../model/size/listSize.ts';
 import { removedMarksRef, itemRef, listRef, trashRef } from './converters.ts';
 import { AppError, toAppError } from '../model/errors.ts';
 import { itemFromFields, type DocumentData } from '../model/deserializers.ts';
@@ -66,7 +66,7 @@ export async function deleteItem(
     const { position, stored, item } = findItem(current, itemId);
     current.tx.update(listRef(db, listId), {
       items: current.storedItems.toSpliced(position, 1),
-      ...countField(current.list, -itemWeight(item)),
+      ...countField(current.list, { growth: -itemWeight(item), weight: 0 }),
     });
     current.tx.delete(itemRef(db, listId, itemId));
     if (forGood) {
@@ -149,7 +149,7 @@ export function writeItem(
   fields.listId = before.stored.listId ?? list.id;
   tx.update(listRef(db, list.id), {
     items: storedItems.with(before.position, fields),
-    ...countField(list, weight - itemWeight(before.item), weight),
+    ...countField(list, { growth: weight - itemWeight(before.item), weight }),
   });
   tx.set(itemRef(db, list.id, item.id), fields);
 }
@@ -181,13 +181,8 @@ export function cleanContent(content: ItemContent): ItemContent {
  * The update of `itemBytes` when items grow or shrink; empty when the list need not store its size.
  * @throws AppError 'list-too-large'
  */
-export function countField(
-  list: List,
-  growth: number,
-  weight = 0,
-  options: Parameters<typeof countAfter>[3] = {},
-): { itemBytes?: number } {
-  const itemBytes = countAfter(weightOf(list), growth, weight, options);
+export function countField(list: List, change: ItemChange): { itemBytes?: number } {
+  const itemBytes = countAfter(weightOf(list), change);
   if (itemBytes === 'full') throw new AppError('list-too-large');
   return itemBytes === null ? {} : { itemBytes };
 }

@@ -144,7 +144,7 @@ async function append(
 function countWith(list: List, item: Item): CountChange {
   if (list.items.length >= LIMITS.itemsPerList) throw new AppError('list-full');
   const weight = itemWeight(item);
-  const { itemBytes } = countField(list, weight, weight, { added: true });
+  const { itemBytes } = countField(list, { growth: weight, weight, added: true });
   if (itemBytes === undefined) return null;
   // Use `increment`, because others may add items before this write reaches the server.
   return list.itemBytes === undefined ? itemBytes : increment(weight);

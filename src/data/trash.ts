@@ -33,7 +33,7 @@ export async function restoreItem(db: Firestore, listId: string, itemId: string)
     const most = restored.purchasedBy.length > 0 ? LIMITS.restoredItemBytes : LIMITS.itemBytes;
     tx.update(listRef(db, listId), {
       items: arrayUnion(item),
-      ...countField(list, weight, weight, { added: true, most }),
+      ...countField(list, { growth: weight, weight, added: true, most }),
     });
     tx.set(itemRef(db, listId, itemId), item);
     tx.delete(trashed.ref);

@@ -41,7 +41,12 @@ const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
 export function formatDay(day: string | number): string {
   // A day has no time zone. Read it as local midnight, so that it does not become the day before.
   const date = new Date(typeof day === 'string' ? `${day}T00:00` : day);
-  return `${MONTHS[date.getMonth()]} ${date.getDate()}, ${date.getFullYear()}`;
+  return `${formatMonthDay(date)}, ${date.getFullYear()}`;
+}
+
+/** Formats a date without its year, where only one year is possible: 'Dec 24'. */
+export function formatMonthDay(date: Date): string {
+  return `${MONTHS[date.getMonth()]} ${date.getDate()}`;
 }
 
 /** The day in the viewer's time zone, YYYY-MM-DD. */

@@ -92,6 +92,22 @@ describe('F4: several products are read a few at a time', () => {
     expect(loggedTo('warn')).toHaveLength(1);
   });
 
+  it('a wait that has ended leaves no listener on the signal', async () => {
+    const listen = vi.spyOn(AbortSignal.prototype, 'addEventListener');
+    const unlisten = vi.spyOn(AbortSignal.prototype, 'removeEventListener');
+    read('a');
+    await until(() => expect(requests).toHaveLength(1));
+    const tooMany = { error: { code: 'too-many', message: 'Slow down' } };
+    requests[0]?.answer(tooMany, 429, { 'Retry-After': '7' });
+    await until(() => expect(listen).toHaveBeenCalledWith('abort', expect.any(Function)));
+    const waiting = listen.mock.lastCall?.[1];
+    await pass(7_100);
+    await until(() => expect(requests).toHaveLength(2));
+    expect(unlisten).toHaveBeenCalledWith('abort', waiting);
+    listen.mockRestore();
+    unlisten.mockRestore();
+  });
+
   it('other addresses restart it; nothing is requested after unmounting', async () => {
     const { states, others, leave } = read('a', 'b', 'c', 'd');
     await until(() => expect(requests).toHaveLength(3));

@@ -2,7 +2,7 @@ import { useCopy } from '../../components/useCopy.ts';
 import { inviteToken } from '../../device/inviteLinks.ts';
 import { revokeInvite } from '../../hooks/commands/listCommands.ts';
 import { useFocusWhenRemoved } from '../../lib/modals/useFocusWhenRemoved.ts';
-import { formatDay } from '../../model/format.ts';
+import { formatMonthDay } from '../../model/format.ts';
 import type { Invite } from '../../model/list.ts';
 import { absoluteUrl, paths } from '../../model/paths.ts';
 import { Notice } from '../../ui/Notice.tsx';
@@ -37,11 +37,6 @@ export function OpenInvites({ listId, invites }: { listId: string; invites: Invi
   );
 }
 
-/** 'Jan 5', without the year: an invite lives for two weeks. */
-function day(date: Date): string {
-  return formatDay(date.getTime()).replace(/,.*/, '');
-}
-
 function OpenInvite({ listId, invite }: { listId: string; invite: Invite }) {
   const copy = useCopy(COPY_TEXTS);
   // Rows move when another invite is made or used, and who got the link would be turned away.
@@ -53,7 +48,8 @@ function OpenInvite({ listId, invite }: { listId: string; invite: Invite }) {
       <span>
         {invite.email}
         <small>
-          Invited {day(invite.createdAt)}, expires {day(invite.expiresAt)}
+          {/* Without the year: an invite lives for two weeks. */}
+          Invited {formatMonthDay(invite.createdAt)}, expires {formatMonthDay(invite.expiresAt)}
         </small>
         {failure && <Notice tone="error">{failure}</Notice>}
       </span>

@@ -112,7 +112,7 @@ export function checkCapacity(weights: readonly number[], list: ListWeight): (st
   let { items, bytes } = list;
   return weights.map((weight) => {
     if (items >= LIMITS.itemsPerList) return IMPORT_EXPORT_MESSAGES.noRoom;
-    const count = countAfter({ items, bytes }, weight, weight, { added: true });
+    const count = countAfter({ items, bytes }, { growth: weight, weight, added: true });
     if (count === 'full') return IMPORT_EXPORT_MESSAGES.tooHeavy;
     items += 1;
     bytes = count;

@@ -46,31 +46,44 @@ describe('the count of a list', () => {
   const share = uncountedBytes + uncountedBytesShared / 10;
 
   it('is none while each item keeps to its share', () => {
-    expect(countAfter({ items: 10, bytes: null }, 1, share)).toBeNull();
-    expect(countAfter({ items: 9, bytes: null }, 1, share, { added: true })).toBeNull();
-    expect(countAfter({ items: 10, bytes: null }, 0, share + 1)).toBeNull();
-    expect(countAfter({ items: 10, bytes: null }, -500, 0)).toBeNull();
+    expect(countAfter({ items: 10, bytes: null }, { growth: 1, weight: share })).toBeNull();
+    expect(
+      countAfter({ items: 9, bytes: null }, { growth: 1, weight: share, added: true }),
+    ).toBeNull();
+    expect(countAfter({ items: 10, bytes: null }, { growth: 0, weight: share + 1 })).toBeNull();
+    expect(countAfter({ items: 10, bytes: null }, { growth: -500, weight: 0 })).toBeNull();
   });
 
   it('begins with the most that the items can weigh', () => {
     const base = uncountedBase + uncountedBytes * 10;
-    expect(countAfter({ items: 10, bytes: null }, 7, share + 1)).toBe(base + 7);
+    expect(countAfter({ items: 10, bytes: null }, { growth: 7, weight: share + 1 })).toBe(base + 7);
     // What is added has its share among one more.
-    expect(countAfter({ items: 9, bytes: null }, share + 1, share + 1, { added: true })).toBe(
-      base - uncountedBytes + share + 1,
-    );
-    expect(countAfter({ items: 10, bytes: null }, 6000, 6000, { added: true })).toBe(base + 6000);
+    expect(
+      countAfter({ items: 9, bytes: null }, { growth: share + 1, weight: share + 1, added: true }),
+    ).toBe(base - uncountedBytes + share + 1);
+    expect(
+      countAfter({ items: 10, bytes: null }, { growth: 6000, weight: 6000, added: true }),
+    ).toBe(base + 6000);
   });
 
   it('stays exact, up to its bound; what shrinks always fits', () => {
-    expect(countAfter({ items: 10, bytes: 5 }, 7, 0)).toBe(12);
-    expect(countAfter({ items: 10, bytes: itemBytes - 7 }, 7, 0)).toBe(itemBytes);
-    expect(countAfter({ items: 10, bytes: itemBytes - 6 }, 7, 0)).toBe('full');
-    expect(countAfter({ items: 10, bytes: itemBytes - 6 }, 7, 0, { most: itemBytes + 1 })).toBe(
-      itemBytes + 1,
+    expect(countAfter({ items: 10, bytes: 5 }, { growth: 7, weight: 0 })).toBe(12);
+    expect(countAfter({ items: 10, bytes: itemBytes - 7 }, { growth: 7, weight: 0 })).toBe(
+      itemBytes,
     );
-    expect(countAfter({ items: 10, bytes: itemBytes + 9 }, -1, 0)).toBe(itemBytes + 8);
-    expect(countAfter({ items: 10, bytes: itemBytes + 9 }, 0, 0)).toBe(itemBytes + 9);
+    expect(countAfter({ items: 10, bytes: itemBytes - 6 }, { growth: 7, weight: 0 })).toBe('full');
+    expect(
+      countAfter(
+        { items: 10, bytes: itemBytes - 6 },
+        { growth: 7, weight: 0, most: itemBytes + 1 },
+      ),
+    ).toBe(itemBytes + 1);
+    expect(countAfter({ items: 10, bytes: itemBytes + 9 }, { growth: -1, weight: 0 })).toBe(
+      itemBytes + 8,
+    );
+    expect(countAfter({ items: 10, bytes: itemBytes + 9 }, { growth: 0, weight: 0 })).toBe(
+      itemBytes + 9,
+    );
   });
 
   it('is read from the list', () => {

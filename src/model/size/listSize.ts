@@ -46,18 +46,25 @@ export function mostMarks(items: number): number {
   return LIMITS.marksBytes + Math.floor(LIMITS.marksBytesShared / items);
 }
 
+/** How the addition or change of an item changes the size of its list. */
+export interface ItemChange {
+  /** By how many bytes the items grow. */
+  growth: number;
+  /** The size of the item afterwards, in bytes. */
+  weight: number;
+  /** It is an addition. */
+  added?: boolean;
+  /** The bound for a list that stores its size. */
+  most?: number;
+}
+
 /**
  * The list's `itemBytes` after an item is added or changed.
- * @param growth by how many bytes the items grow
- * @param weight the size of that item afterwards
- * @param options.most the bound for a list that stores its size
  * @returns null when the list need not store its size, 'full' when the item does not fit
  */
 export function countAfter(
   { items, bytes }: ListWeight,
-  growth: number,
-  weight: number,
-  { added = false, most = LIMITS.itemBytes }: { added?: boolean; most?: number } = {},
+  { growth, weight, added = false, most = LIMITS.itemBytes }: ItemChange,
 ): number | null | 'full' {
   const share = LIMITS.uncountedBytes + Math.floor(LIMITS.uncountedBytesShared / (items + +added));
   if (bytes === null && ((growth <= 0 && !added) || weight <= share)) return null;

@@ -10,7 +10,7 @@ let runner: { script: Script; context: Context } | null = null;
  * that backtracks endlessly cannot be stopped in another way. The work runs in this thread and with its own
  * closure; the context is needed only for its timeout.
  */
-export function runWithTimeout<Result>(work: () => Result, ms: number): Result {
+export function runSyncWithTimeout<Result>(work: () => Result, ms: number): Result {
   runner ??= { script: new Script('work()'), context: createContext({ work: null }) };
   const { script, context } = runner;
   const results: Result[] = [];
