@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
+import { BottomRegion } from './BottomRegion.tsx';
 import { Footer } from './Footer.tsx';
-import { OfflineBanner } from './OfflineBanner.tsx';
 import { PendingPage } from './PendingPage.tsx';
 import { TopBar } from './TopBar.tsx';
 import { lazyPart } from '../lib/loading/lazyWithRetry.tsx';
@@ -34,7 +34,7 @@ function Screen() {
         <AppRoutes />
       </main>
       <Footer />
-      <OfflineBanner />
+      <BottomRegion />
     </ToastProvider>
   );
 }

@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
+import { expectAccessible } from '../../fixtures/axe.ts';
 import { COMMITS, holdRequests, LISTENS } from '../../fixtures/hold.ts';
 import { openAs } from '../../fixtures/session.ts';
 import {
@@ -12,7 +13,14 @@ import {
   waitingToBeSent,
 } from '../../fixtures/steps.ts';
 import { expect, test } from '../../fixtures/test.ts';
-import { newDrafts, newInvite, newList, newUser, shopUrl } from '../../fixtures/world.ts';
+import {
+  newDrafts,
+  newInvite,
+  newList,
+  newUser,
+  removeMember,
+  shopUrl,
+} from '../../fixtures/world.ts';
 
 /** What a press meets when something else arrives on the page, or leaves it, while it lasts. */
 
@@ -26,6 +34,17 @@ async function pressWhile(
   await page.mouse.down();
   await happens();
   await page.mouse.up();
+}
+
+/** Expects that the end of the page can be scrolled above a notice at the bottom of the window. */
+async function expectAboveNotices(page: Page, notice: Locator) {
+  await page.keyboard.press('End');
+  const footer = page.getByRole('contentinfo');
+  await expect(footer).toBeInViewport({ ratio: 1 });
+  await expect(notice).toBeInViewport({ ratio: 1 });
+  const [above, below] = await Promise.all([footer.boundingBox(), notice.boundingBox()]);
+  // Positions are rounded.
+  expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual((below?.y ?? 0) + 1);
 }
 
 test('a button of a dialog stays under the finger while more of the dialog arrives', async ({
@@ -48,18 +67,100 @@ test('a button of a dialog stays under the finger while more of the dialog arriv
   await expect(dialog.getByText('Invite link created!')).toBeVisible();
 });
 
-test('a list that was joined does not move when it says so', async ({ page }) => {
+/**
+ * Watches where the first item of a list is, in each frame from the beginning.
+ * @returns the different distances from the top of the window
+ */
+async function watchFirstItem(page: Page): Promise<() => Promise<number[]>> {
+  await page.addInitScript(() => {
+    const tops = new Set<number>();
+    Object.assign(window, { tops });
+    const look = () => {
+      const item = document.querySelector('main li:has(h3)');
+      if (item) tops.add(item.getBoundingClientRect().top);
+      requestAnimationFrame(look);
+    };
+    look();
+  });
+  return () => page.evaluate(() => [...(window as unknown as { tops: Set<number> }).tops]);
+}
+
+test('a list does not move when it says that it was joined, or why not', async ({ page }) => {
   const [ada, ben] = await Promise.all([newUser('Ada Byron'), newUser('Ben Poe')]);
   const list = await newList('Family', [ada], [{ name: 'Lamp' }]);
-  const token = await newInvite(list);
-  const notice = await holdRequests(page, /\/assets\/JoinResult-.*\.js$/);
-  await openAs(page, ben, `/list-join?listId=${list.id}&token=${token}`);
+  const spent = await newInvite(list, { spent: true });
+  const open = await newInvite(list);
+  const tops = await watchFirstItem(page);
+  await openAs(page, ben, `/list-join?listId=${list.id}&token=${spent}`);
+  await expect(page.getByText('Ask Ada Byron for a new link.')).toBeVisible();
+  await expect(itemCard(page, 'Lamp')).toBeVisible();
+  expect(await tops()).toHaveLength(1);
+  await page.goto(`/list-join?listId=${list.id}&token=${open}`);
+  await expect(page.getByText("You've joined Family")).toBeVisible();
+  await expect(itemCard(page, 'Lamp')).toBeVisible();
+  expect(await tops()).toHaveLength(1);
+});
+
+test('the items of a list do not move when it says that marks were removed', async ({ page }) => {
+  const [ada, ben] = await Promise.all([newUser('Ada Byron'), newUser('Ben Poe')]);
+  const list = await newList(
+    'Garden',
+    [ada, ben],
+    [
+      { name: 'Kite', by: ada },
+      { name: 'Lamp', by: ben, purchasedBy: ['Eve'] },
+    ],
+  );
+  await page.goto(`/public-list/${list.id}`);
+  await itemCard(page, 'Lamp').getByRole('button', { name: 'Unmark as Purchased' }).click();
+  await modal(page, 'Unmark as Purchased').getByRole('button', { name: 'Unmark' }).click();
+  await expect(itemCard(page, 'Lamp').getByRole('button', { name: /^Mark/ })).toBeVisible();
+  const notice = await holdRequests(page, /\/assets\/RemovedMarksNotice-.*\.js$/);
+  await openAs(page, ada, `/lists/${list.id}`);
   await expect.poll(notice.held).toBe(1);
-  await pressWhile(page, page.getByRole('button', { name: 'Add New Item' }), async () => {
+  const told = page.getByText('Marks were removed from an item.');
+  await pressWhile(page, page.getByRole('button', { name: 'Edit Kite' }), async () => {
     notice.release();
-    await expect(page.getByText("You've joined Family")).toBeVisible();
+    await expect(told).toBeInViewport();
   });
-  await expect(modal(page, 'Add New Item')).toBeVisible();
+  const dialog = modal(page, 'Edit Item');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog).toBeHidden();
+  await expectAccessible(page, 'a list with removed marks');
+  await expectAboveNotices(page, told);
+  await page.getByRole('button', { name: 'Restore' }).click();
+  await expect(modal(page, 'Marks')).toBeVisible();
+});
+
+test('no page moves when it says that an item was refused', async ({ page, context }) => {
+  const [ada, ben] = await Promise.all([newUser('Ada Byron'), newUser('Ben Poe')]);
+  const list = await newList('Garden', [ben, ada], [{ name: 'Kite' }]);
+  await openAs(page, ada, `/lists/${list.id}`);
+  const dialog = await fillInItem(page, 'Lamp');
+  await context.setOffline(true);
+  await dialog.getByRole('button', { name: 'Add Item' }).click();
+  await expect(waitingToBeSent(page)).toBeVisible();
+  await removeMember(list, ada);
+  await page.close();
+  await context.setOffline(false);
+
+  const again = await context.newPage();
+  const writes = await holdRequests(again, COMMITS);
+  await again.goto('/lists');
+  const create = again.getByRole('button', { name: 'Create New List' });
+  await expect(create).toBeEnabled();
+  await expect.poll(writes.held).toBeGreaterThan(0);
+  const told = again.getByText('“Lamp” could not be added after all.', { exact: false });
+  await pressWhile(again, create, async () => {
+    writes.release();
+    await expect(told).toBeInViewport();
+  });
+  const creating = modal(again, 'Create New List');
+  await creating.getByRole('button', { name: 'Cancel' }).click();
+  await expect(creating).toBeHidden();
+  await expectAboveNotices(again, told);
+  await again.getByRole('button', { name: 'Discard Lamp' }).click();
+  await expect(told).toBeHidden();
 });
 
 test('the items of a list do not move when one that waited is sent', async ({ page, context }) => {
@@ -107,16 +208,7 @@ test('nothing of a list moves when the connection is lost, which is said whereve
   await expect(dialog).toBeVisible();
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(dialog).toBeHidden();
-  await page.keyboard.press('End');
-  const footer = page.getByRole('contentinfo');
-  await expect(footer).toBeInViewport({ ratio: 1 });
-  await expect(offlineBanner(page)).toBeInViewport({ ratio: 1 });
-  // The end of the page is above it, not behind it (positions are rounded).
-  const [above, below] = await Promise.all([
-    footer.boundingBox(),
-    offlineBanner(page).boundingBox(),
-  ]);
-  expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual((below?.y ?? 0) + 1);
+  await expectAboveNotices(page, offlineBanner(page));
 });
 
 test('no button of the dashboard, nor of a list, moves when the drafts arrive', async ({

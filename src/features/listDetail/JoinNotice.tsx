@@ -1,10 +1,8 @@
 import { useLocation, useSearchParams } from 'react-router-dom';
-import { lazyPart } from '../../lib/loading/lazyWithRetry.tsx';
 import type { List } from '../../model/list.ts';
 import type { JoinFailure } from '../sharing/exports.ts';
+import { JoinResult } from './JoinResult.tsx';
 import styles from './ListView.module.css';
-
-const JoinResult = lazyPart(() => import('./JoinResult.tsx'));
 
 /**
  * The result of joining, on the list's page (§2 List detail, §8 Join failure). A user who is a member

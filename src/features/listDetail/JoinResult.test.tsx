@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { listOf } from '../../testing/fixtures.ts';
 import { renderApp } from '../../testing/render.tsx';
-import JoinResult from './JoinResult.tsx';
+import { JoinResult } from './JoinResult.tsx';
 
 vi.mock('../../data/auth/session.ts');
 

@@ -13,7 +13,7 @@ interface JoinResultProps {
 }
 
 /** Says that the user has joined a list, or why not and what to do about it. */
-export default function JoinResult({ failure, list }: JoinResultProps) {
+export function JoinResult({ failure, list }: JoinResultProps) {
   const isPainted = useAfterPaint();
   if (!failure) {
     return <Notice tone="success">{isPainted && <>You've joined {list?.name}</>}</Notice>;

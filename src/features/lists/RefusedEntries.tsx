@@ -4,6 +4,7 @@ import { useFocusWhenRemoved } from '../../lib/modals/useFocusWhenRemoved.ts';
 import { loggedError } from '../../model/errors.ts';
 import { draftTitle } from '../../model/drafts/draft.ts';
 import { draftNotSavedAfterAll, notAddedAfterAll } from '../../model/unsentMessages.ts';
+import { BottomNotice } from '../../ui/BottomNotice.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { useToast } from '../../ui/toasts/Toast.tsx';
@@ -18,7 +19,7 @@ export default function RefusedEntries() {
   const { refused, sendAgain, discard } = useOutbox(uid);
   if (refused.length === 0) return null;
   return (
-    <div className={styles.root} data-screen>
+    <BottomNotice>
       {refused.map((entry) => (
         <RefusedNotice
           // A draft and the item that is made of it have the same id.
@@ -28,7 +29,7 @@ export default function RefusedEntries() {
           onDiscard={() => discard(entry)}
         />
       ))}
-    </div>
+    </BottomNotice>
   );
 }
 

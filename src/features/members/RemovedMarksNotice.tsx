@@ -2,8 +2,9 @@ import { useState } from 'react';
 import { rememberSeenRemovedMarks, seenRemovedMarks } from '../../device/seenRemovedMarks.ts';
 import { focusMain } from '../../lib/modals/focusOrMain.ts';
 import type { List } from '../../model/list.ts';
+import { BottomNotice } from '../../ui/BottomNotice.tsx';
 import { Button } from '../../ui/Button.tsx';
-import styles from '../../components/NoticeBar.module.css';
+import styles from './RemovedMarksNotice.module.css';
 import { useRemovedMarks } from './useRemovedMarks.ts';
 
 interface RemovedMarksNoticeProps {
@@ -28,7 +29,7 @@ export default function RemovedMarksNotice({ list, viewer, onShow }: RemovedMark
     focusMain();
   };
   return (
-    <div role="status" data-screen>
+    <BottomNotice role="status">
       {newest !== undefined && (
         <div className={styles.bar}>
           <p>Marks were removed from {itemCount(unseen)}.</p>
@@ -44,7 +45,7 @@ export default function RemovedMarksNotice({ list, viewer, onShow }: RemovedMark
           </div>
         </div>
       )}
-    </div>
+    </BottomNotice>
   );
 }
 
