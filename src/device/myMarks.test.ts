@@ -110,6 +110,24 @@ describe('F2 the marks of this device', () => {
     expect(myMarks()).toHaveLength(2);
   });
 
+  it('puts back what was removed, also a visitor’s mark as one, and leaves a newer one', async () => {
+    const { forgetMarks, myMarks, rememberMark } = await opened();
+    rememberMark(markOf({ state: 'bought' }));
+    rememberMark(markOf({ name: 'Eve' }));
+    setCacheOwner('ann');
+    const putBack = forgetMarks('list-1', 'item-1');
+    expect(myMarks()).toEqual([]);
+    rememberMark(markOf({ name: 'Eve', pieces: 2 }));
+    putBack();
+    const all = [markOf({ state: 'bought' }), markOf({ name: 'Eve', pieces: 2 })];
+    expect(myMarks()).toHaveLength(2);
+    expect(myMarks()).toEqual(expect.arrayContaining(all));
+    // The new one is Ann's, the other one still everybody's.
+    setCacheOwner('ben');
+    expect(myMarks()).toEqual([markOf({ state: 'bought' })]);
+    clearCacheOwner();
+  });
+
   it('a user forgets their own marks only, and another’s by signing in', async () => {
     const marks = await opened();
     const onChange = vi.fn<() => void>();

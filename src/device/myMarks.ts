@@ -23,11 +23,15 @@ const watchers = createEntryWatchers(MARK);
 
 /** All marks of this device that the current user may see, newest first. */
 export function myMarks(): Mark[] {
-  const uid = storingUser();
-  return allMarks()
-    .filter(({ by }) => by === null || by === uid)
+  return visibleMarks()
     .map(withoutOwner)
     .toSorted((a, b) => b.at - a.at);
+}
+
+/** All marks of this device that the current user may see. */
+function visibleMarks(): StoredMark[] {
+  const uid = storingUser();
+  return allMarks().filter(({ by }) => by === null || by === uid);
 }
 
 /** This device's mark of an item under a name, if the current user may see it. */
@@ -56,13 +60,16 @@ export const watchMyMarks = watchers.watch;
  * stays, and a visitor's mark stays one that everybody on this device may see.
  */
 export function rememberMark(mark: Mark): void {
-  const key = keyOf(mark);
-  const [known] = marksIn(readJson(MARK, key));
+  const [known] = marksIn(readJson(MARK, keyOf(mark)));
   const by = known?.by === null ? null : storingUser();
-  const stored: StoredMark = { ...(known?.state && { state: known.state }), ...mark, by };
-  if (writeJson(MARK, stored, key)) unstored.delete(key);
-  else unstored.set(key, stored);
+  store({ ...(known?.state && { state: known.state }), ...mark, by });
   marksChanged();
+}
+
+function store(mark: StoredMark): void {
+  const key = keyOf(mark);
+  if (writeJson(MARK, mark, key)) unstored.delete(key);
+  else unstored.set(key, mark);
 }
 
 /** Stores marks from another device of the same giver; those that are here already stay as they are. */
@@ -74,11 +81,18 @@ export function addMarks(marks: readonly Mark[]): void {
 /**
  * Removes this device's marks of an item.
  * @param name removes only the mark with this name
+ * @returns puts them back as they were, except where the item was marked again meanwhile
  */
-export function forgetMarks(listId: string, itemId: string, name?: string): void {
+export function forgetMarks(listId: string, itemId: string, name?: string): () => void {
   const isMeant = (mark: Mark) =>
     mark.listId === listId && mark.itemId === itemId && (name === undefined || mark.name === name);
-  forget(myMarks().filter(isMeant));
+  const removed = visibleMarks().filter(isMeant);
+  forget(removed);
+  return () => {
+    const known = new Set(allMarks().map(keyOf));
+    for (const mark of removed) if (!known.has(keyOf(mark))) store(mark);
+    marksChanged();
+  };
 }
 
 function forget(marks: readonly Mark[]): void {

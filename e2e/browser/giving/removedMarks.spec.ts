@@ -198,6 +198,13 @@ test('F2 Your gifts tells what became of a gift, keeps how far the giver is, and
   // The name is off already, so only the device has to forget it.
   await gift('Kite').getByRole('button', { name: 'Remove from here' }).click();
   await expect(gift('Kite')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(gift('Kite').getByRole('button', { name: 'Bought' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  await gift('Kite').getByRole('button', { name: 'Remove from here' }).click();
+  await expect(gift('Kite')).toHaveCount(0);
   await expect(gift('Lamp')).toBeVisible();
 });
 

@@ -1,6 +1,5 @@
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
-import { loadMarkCommands } from '../../hooks/loadData.ts';
 import { useAction } from '../../hooks/useAction.ts';
 import { useFocusWhenRemoved } from '../../lib/modals/useFocusWhenRemoved.ts';
 import { toAppError } from '../../model/errors.ts';
@@ -12,6 +11,7 @@ import { Notice } from '../../ui/Notice.tsx';
 import { useToast } from '../../ui/toasts/Toast.tsx';
 import { ItemThumbnail } from '../../components/items/ItemThumbnail.tsx';
 import styles from '../../components/giftRows.module.css';
+import { useForgetMark } from './useForgetMark.ts';
 
 const STATES: readonly [MarkState, string][] = [
   ['getting', 'Getting it'],
@@ -38,10 +38,8 @@ export function GiftRow({ mark, news, isOff, imageUrl, onTakeOff }: GiftRowProps
   const showToast = useToast();
   const nameId = useId();
   const row = useFocusWhenRemoved();
-  const { run: forget, failure } = useAction(async () => {
-    const { forgetMark } = await loadMarkCommands();
-    forgetMark(mark);
-  });
+  const forgetMark = useForgetMark();
+  const { run: forget, failure } = useAction(() => forgetMark(mark));
   const remember = (state: MarkState | undefined) => {
     import('../../device/myMarks.ts').then(
       ({ rememberMark }) => rememberMark({ ...mark, state }),

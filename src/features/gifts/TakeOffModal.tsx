@@ -4,6 +4,7 @@ import { forgetMark, takeMarkBack } from '../../hooks/commands/markCommands.ts';
 import { toAppError } from '../../model/errors.ts';
 import type { Mark } from '../../model/marks/mark.ts';
 import { useToast } from '../../ui/toasts/Toast.tsx';
+import { useForgetMark } from './useForgetMark.ts';
 
 interface TakeOffModalProps {
   mark: Mark;
@@ -13,14 +14,12 @@ interface TakeOffModalProps {
 /** Asks before a giver's name is removed from an item, because others may buy it from then on (F2). */
 export default function TakeOffModal({ mark, onClose }: TakeOffModalProps) {
   const showToast = useToast();
+  const forget = useForgetMark();
   // A visitor cannot change a list that is private now, so only this device can forget the mark.
   const [isPrivate, setPrivate] = useState(false);
 
   async function takeOff() {
-    if (isPrivate) {
-      forgetMark(mark);
-      return;
-    }
+    if (isPrivate) return forget(mark);
     try {
       await takeMarkBack(mark);
       showToast(`Your name was removed from ${mark.itemName}.`);

@@ -80,9 +80,9 @@ export async function takeMarkBack({ listId, itemId, name }: Mark): Promise<void
   forgetMarks(listId, itemId, name);
 }
 
-/** Removes one of this device's marks; the item is not changed. */
-export function forgetMark({ listId, itemId, name }: Mark): void {
-  forgetMarks(listId, itemId, name);
+/** Removes one of this device's marks; the item is not changed. @returns puts it back */
+export function forgetMark({ listId, itemId, name }: Mark): () => void {
+  return forgetMarks(listId, itemId, name);
 }
 
 /** Removes all purchasers of the item (§4 Item purchase); anyone may. */

@@ -1,0 +1,25 @@
+import { screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { myMarks, rememberMark } from '../../device/myMarks.ts';
+import { markOf } from '../../testing/fixtures.ts';
+import { renderApp } from '../../testing/render.tsx';
+import { GiftRow } from './GiftRow.tsx';
+
+vi.mock('../../data/auth/session.ts');
+
+it('what was removed from this device comes back with Undo, as it was', async () => {
+  const mark = markOf({ state: 'bought' });
+  rememberMark(mark);
+  const { user } = renderApp(
+    <ul>
+      <GiftRow mark={mark} news="" isOff imageUrl="" onTakeOff={() => undefined} />
+    </ul>,
+    { user: null },
+  );
+  await user.click(screen.getByRole('button', { name: 'Remove from here' }));
+  expect(await screen.findByText('Kettle was removed from Your gifts.')).toBeInTheDocument();
+  expect(myMarks()).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText('Undone.')).toBeInTheDocument();
+  expect(myMarks()).toEqual([mark]);
+});
