@@ -227,6 +227,16 @@ test('no button of the dashboard, nor of a list, moves when the drafts arrive', 
     await expect(drafts).toBeVisible();
   });
   await expect(modal(page, 'Create New List')).toBeVisible();
+  // The Tab key goes from one to the other as the eye does.
+  const dashboard = page.getByRole('main').getByRole('button', { includeHidden: true });
+  await expect(dashboard.nth(0)).toHaveText('Drafts (1)');
+  await expect(dashboard.nth(1)).toHaveText('Create New List');
+  const [first, second] = await Promise.all([
+    dashboard.nth(0).boundingBox(),
+    dashboard.nth(1).boundingBox(),
+  ]);
+  const isBefore = first!.y + first!.height <= second!.y || first!.x < second!.x;
+  expect(isBefore, 'Drafts is above the other, or left of it').toBe(true);
 
   const onList = await holdRequests(page, /\/assets\/Drafts-.*\.js$/);
   await page.goto(`/lists/${list.id}`);
