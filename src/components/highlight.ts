@@ -1,10 +1,11 @@
-import styles from './highlight.module.css';
+import { isMotionReduced } from '../ui/motion.ts';
 
-/** Milliseconds for which an element is highlighted; also in highlight.module.css. */
-const HIGHLIGHT_MS = 2_500;
-
-/** Highlights an element for a moment, so that it is found after the page has scrolled to it. */
+/**
+ * Highlights an element for a moment, so that it is found after the page has scrolled to it. Highlighted
+ * again meanwhile, it is so for the whole moment again. With reduced motion nothing fades.
+ */
 export function highlight(element: HTMLElement): void {
-  element.classList.add(styles.highlighted as string);
-  setTimeout(() => element.classList.remove(styles.highlighted as string), HIGHLIGHT_MS);
+  const shown = { outline: '3px solid var(--accent)', outlineOffset: '3px' };
+  const end = isMotionReduced() ? shown : { ...shown, outlineColor: 'transparent' };
+  element.animate([shown, { ...shown, offset: 0.6 }, end], { duration: 2_500, easing: 'ease-in' });
 }

@@ -49,6 +49,7 @@ document.addEventListener('click', (event) => {
   if (popover) toggle(popover, !popover.hasAttribute('data-open'));
 });
 Element.prototype.scrollIntoView = () => undefined;
+Element.prototype.animate = () => ({}) as Animation;
 // jsdom has no layout, so everything counts as visible.
 window.IntersectionObserver = class implements Partial<IntersectionObserver> {
   readonly #onChange: IntersectionObserverCallback;

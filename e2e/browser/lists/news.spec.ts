@@ -55,6 +55,13 @@ test('F17 a public list says what was added since the last visit, and leads from
   await newItems(page).dblclick();
   await expect(newItems(page)).toHaveText('1 of 2 new');
   await expect(itemCard(page, 'Kite')).toBeInViewport({ ratio: 0.5 });
+  // The end of an earlier highlight does not end the latest one.
+  const outline = await itemCard(page, 'Kite').evaluate((card) => {
+    const highlights = card.getAnimations();
+    highlights.slice(0, -1).forEach((earlier) => earlier.finish());
+    return `${highlights.length > 0} ${getComputedStyle(card).outlineStyle}`;
+  });
+  expect(outline).toBe('true solid');
   // Coming back within the visit, e.g. from a shop.
   await page.reload();
   await expect(newItems(page)).toHaveText('2 new');
