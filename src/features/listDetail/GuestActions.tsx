@@ -5,7 +5,7 @@ import { Button, buttonClass } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 
 /** The public link of a list, for guests, who have neither Share nor the menu. */
-export default function GuestActions({ listId }: { listId: string }) {
+export function GuestActions({ listId }: { listId: string }) {
   const copy = useCopy();
   return (
     <>

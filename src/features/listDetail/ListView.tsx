@@ -13,6 +13,7 @@ import { BringBackButton } from '../../components/BringBackButton.tsx';
 import { GiftsReceived } from '../gifts/exports.ts';
 import { RemovedMarksNotice } from '../members/exports.ts';
 import type { ItemAction } from '../items/exports.ts';
+import { GuestActions } from './GuestActions.tsx';
 import { JoinNotice } from './JoinNotice.tsx';
 import { lazyPart } from '../../lib/loading/lazyWithRetry.tsx';
 import type { ListAction } from '../lists/exports.ts';
@@ -22,7 +23,6 @@ import { Page } from '../../ui/Page.tsx';
 import { WishSections } from './WishSections.tsx';
 
 const AlmostFull = lazyPart(() => import('./AlmostFull.tsx'));
-const GuestActions = lazyPart(() => import('./GuestActions.tsx'));
 const ListMenu = lazyPart(() => import('./ListMenu.tsx'));
 
 /** The actions of the list's menu. */
@@ -140,7 +140,7 @@ export function ListView({
             {drafts}
           </>
         ) : (
-          <GuestActions fallback={<div className={styles.waiting} />} listId={list.id} />
+          <GuestActions listId={list.id} />
         )}
       </div>
       {member && isAlmostFull(list) && (
