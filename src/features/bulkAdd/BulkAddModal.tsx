@@ -1,7 +1,7 @@
 import { pluralize } from '../../model/format.ts';
 import { useState, type SyntheticEvent } from 'react';
 import { Form } from '../../ui/forms/Form.tsx';
-import { PersonOptions } from '../items/exports.ts';
+import { PersonOptions } from '../itemForm/exports.ts';
 import { BulkAddRow } from './BulkAddRow.tsx';
 import { useUser } from '../../hooks/useAuth.tsx';
 import { useFocusWhenRemoved } from '../../lib/modals/useFocusWhenRemoved.ts';

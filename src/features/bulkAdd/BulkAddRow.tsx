@@ -8,7 +8,7 @@ import { Checkbox } from '../../ui/forms/Checkbox.tsx';
 import { Field } from '../../ui/forms/Field.tsx';
 import { Icon, type IconName } from '../../ui/Icon.tsx';
 import { ItemPicture } from '../../components/items/ItemPicture.tsx';
-import { TurnedAway } from '../items/exports.ts';
+import { TurnedAway } from '../itemForm/exports.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import styles from './BulkAddRow.module.css';
 

@@ -4,7 +4,7 @@ import { useUndo } from '../../components/modals/useUndo.ts';
 import type { Item, Anchor } from '../../model/item.ts';
 import { ModalItem } from '../../components/modals/ModalItem.tsx';
 import { ConfirmModal } from '../../components/modals/ConfirmModal.tsx';
-import { afterItem } from './afterItem.ts';
+import { afterItem } from '../../components/items/afterItem.ts';
 
 interface DeleteItemModalProps {
   item: Item;

@@ -11,11 +11,10 @@ import { useAuth } from '../../hooks/useAuth.tsx';
 import { useToast } from '../../ui/toasts/Toast.tsx';
 import { lazyModal } from '../../components/lazyModal.tsx';
 import { BulkAddModal } from '../bulkAdd/exports.ts';
-import type { AddedItem } from './useItemForm.ts';
+import { ItemModal, type AddedItem } from '../itemForm/exports.ts';
 import { useShowAdded } from './useShowAdded.ts';
 
 const DeleteItemModal = lazyModal(() => import('./DeleteItemModal.tsx'));
-const ItemModal = lazyModal(() => import('./ItemModal.tsx'));
 
 function prefetchModals(): Promise<unknown> {
   return Promise.all([DeleteItemModal.load(), ItemModal.load()]);

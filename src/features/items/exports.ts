@@ -4,6 +4,4 @@ import { lazyPart } from '../../lib/loading/lazyWithRetry.tsx';
 export type { ItemAction } from './ItemModals.tsx';
 /** Optional on a page: it is loaded after the first paint. */
 export const ItemModals = lazyPart(() => import('./ItemModals.tsx'));
-export { PersonOptions } from './PersonOptions.tsx';
-export { TurnedAway } from './TurnedAway.tsx';
 export const ReorderModal = lazyModal(() => import('./ReorderModal.tsx'));

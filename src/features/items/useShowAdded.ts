@@ -4,7 +4,7 @@ import { highlight } from '../../components/highlight.ts';
 import type { Item } from '../../model/item.ts';
 import { modalEntryRemoved } from '../../lib/modals/modalHistory.ts';
 import { scrollBehavior } from '../../ui/motion.ts';
-import type { AddedItem } from './useItemForm.ts';
+import type { AddedItem } from '../itemForm/exports.ts';
 
 /** Milliseconds after which a new item is no longer waited for, e.g. because a filter hides it. */
 const APPEAR_TIMEOUT_MS = 5_000;

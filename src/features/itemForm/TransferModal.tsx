@@ -25,7 +25,7 @@ import { Modal } from '../../ui/modals/Modal.tsx';
 import { ModalActions } from '../../ui/modals/ModalActions.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { useToast } from '../../ui/toasts/Toast.tsx';
-import { afterItem } from './afterItem.ts';
+import { afterItem } from '../../components/items/afterItem.ts';
 
 const TITLE = 'Copy or Move Item';
 
