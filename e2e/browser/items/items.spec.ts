@@ -258,3 +258,42 @@ test(
     });
   },
 );
+
+test(
+  'characters that reverse the direction of writing have no effect on what is beside their text',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    const ada = await newUser('Ada Byron');
+    const list = await newList(
+      'Garden',
+      [ada],
+      ['\u202e', '\u2067', '\u2069\u202e'].map((character) => ({
+        name: 'Kite',
+        color: `${character}Red`,
+        size: 'XL',
+        notes: `${character}With a tail`,
+      })),
+    );
+    await openAs(page, ada, `/lists/${list.id}`);
+    const cards = section(page, 'Your Wish List').getByRole('listitem');
+    await expect(cards).toHaveCount(3);
+    for (const card of await cards.all()) {
+      const size = card.getByText('XL');
+      await expect(size).toBeVisible();
+      // Where the two letters of the size are drawn.
+      const lefts = await size.evaluate((element) => {
+        const text = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+        let last = text.nextNode();
+        for (let next = last; next; next = text.nextNode()) last = next;
+        const { data = '' } = last as Text;
+        return [data.indexOf('XL'), data.indexOf('XL') + 1].map((at) => {
+          const range = document.createRange();
+          range.setStart(last as Text, at);
+          range.setEnd(last as Text, at + 1);
+          return range.getBoundingClientRect().left;
+        });
+      });
+      expect(lefts[0]).toBeLessThan(lefts[1] ?? 0);
+    }
+  },
+);

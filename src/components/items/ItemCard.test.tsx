@@ -110,9 +110,15 @@ describe('§4 purchased items', () => {
 });
 
 it('§3 shows color, size and notes where there are any', () => {
-  setUp({ color: 'Blue', size: 'XL', notes: 'With a lid' });
-  expect(screen.getByText('Blue · XL')).toBeVisible();
+  const card = setUp({ color: 'Blue', size: 'XL', notes: 'With a lid' });
+  expect(card).toHaveTextContent('Blue · XL');
   expect(screen.getByText('With a lid')).toBeVisible();
+});
+
+it('has each detail in an element of its own, which isolates its direction of writing', () => {
+  const card = setUp({ category: 'Kitchen', color: '\u202eeulB', size: 'XL' });
+  const isolated = [...card.querySelectorAll('bdi')].map(({ textContent }) => textContent);
+  expect(isolated).toEqual(['Kitchen', '\u202eeulB', 'XL']);
 });
 
 it('puts nothing between color and size when one is missing', () => {

@@ -1,4 +1,4 @@
-import { memo, type ReactNode } from 'react';
+import { Fragment, memo, type ReactNode } from 'react';
 import { formatPrice } from '../../model/format.ts';
 import type { Item } from '../../model/item.ts';
 import { itemNameId } from '../../model/paths.ts';
@@ -23,6 +23,9 @@ interface ItemCardProps {
   actions?: ReactNode;
 }
 
+/** What distinguishes the product, in this order. */
+const DETAILS = ['category', 'color', 'size'] as const;
+
 /**
  * One item: picture, name, price and shop, and details for buying it. The name is the only link; its
  * area covers the picture and the shop, too.
@@ -37,7 +40,7 @@ export const ItemCard = memo(function ItemCard({
   actions,
 }: ItemCardProps) {
   const url = safeUrl(item.url);
-  const details = [item.category, item.color, item.size].filter(Boolean).join(' · ');
+  const details = DETAILS.filter((field) => item[field] !== '');
   return (
     <li className={`${styles.card} ${purchased ? styles.purchased : ''}`}>
       <div className={styles.picture}>
@@ -83,9 +86,18 @@ export const ItemCard = memo(function ItemCard({
             )}
           </div>
         )}
-        {(details || quantityNote) && (
+        {(details.length > 0 || quantityNote) && (
           <div className={styles.details}>
-            {details && <p>{details}</p>}
+            {details.length > 0 && (
+              <p>
+                {details.map((field, index) => (
+                  <Fragment key={field}>
+                    {index > 0 && ' · '}
+                    <bdi>{item[field]}</bdi>
+                  </Fragment>
+                ))}
+              </p>
+            )}
             {quantityNote && <p>{quantityNote}</p>}
           </div>
         )}
