@@ -55,7 +55,8 @@ export function CopyBookmark({
 }: CopyBookmarkProps) {
   const copy = useCopy(COPY_TEXTS);
   return (
-    <Button variant={variant} onClick={() => copy(code)}>
+    // On a phone it is below the link, and its text begins where that does.
+    <Button variant={variant} flush={variant === 'ghost'} onClick={() => copy(code)}>
       {children}
     </Button>
   );
