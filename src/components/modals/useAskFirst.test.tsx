@@ -1,5 +1,5 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { Button } from '../../ui/Button.tsx';
 import { useAskFirst } from './useAskFirst.ts';
 
@@ -15,36 +15,43 @@ function Row() {
   );
 }
 
-beforeEach(() => {
+const asking = () => screen.getByRole('button', { name: 'Discard for good' });
+const atRest = () => screen.findByRole('button', { name: 'Discard' });
+
+/** Presses the button once. Safari does not focus a button that is pressed, and neither does this. */
+function pressOnce() {
   render(<Row />);
-  // Safari does not focus a button that is clicked, and neither does this.
   fireEvent.click(screen.getByRole('button', { name: 'Discard' }));
-  expect(screen.getByRole('button', { name: 'Discard for good' })).toBeInTheDocument();
-});
+}
 
 it('asks anew after another place was pressed, which does not move before it is released', async () => {
+  pressOnce();
   fireEvent.pointerDown(screen.getByRole('button', { name: 'Other' }));
-  expect(screen.getByRole('button', { name: 'Discard for good' })).toBeInTheDocument();
+  expect(asking()).toBeInTheDocument();
   fireEvent.pointerUp(screen.getByRole('button', { name: 'Other' }));
-  await screen.findByRole('button', { name: 'Discard' });
+  expect(await atRest()).toBeInTheDocument();
 });
 
-it('asks anew when the pressed place is scrolled', async () => {
+it('asks anew when the press becomes a scroll', async () => {
+  pressOnce();
   fireEvent.pointerDown(document.body);
+  expect(asking()).toBeInTheDocument();
   fireEvent.pointerCancel(document.body);
-  await screen.findByRole('button', { name: 'Discard' });
+  expect(await atRest()).toBeInTheDocument();
 });
 
 it('is confirmed by a second press on it', async () => {
-  const button = screen.getByRole('button', { name: 'Discard for good' });
+  pressOnce();
+  const button = asking();
   fireEvent.pointerDown(button);
   fireEvent.pointerUp(button);
   fireEvent.click(button);
   await waitFor(() => expect(command).toHaveBeenCalledOnce());
 });
 
-it('Escape answers no, and does not close the modal around it', () => {
+it('Escape answers no, and does not close the modal around it', async () => {
+  pressOnce();
   const isNotPrevented = fireEvent.keyDown(document.body, { key: 'Escape' });
   expect(isNotPrevented).toBe(false);
-  expect(screen.getByRole('button', { name: 'Discard' })).toBeInTheDocument();
+  expect(await atRest()).toBeInTheDocument();
 });
