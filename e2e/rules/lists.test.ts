@@ -5,7 +5,8 @@ import { archiveList, editList, setEventDate } from '../../src/data/listSettings
 import { subscribeToLists } from '../../src/data/lists.ts';
 import { markPurchased } from '../../src/data/purchases.ts';
 import { readThanks, setThanked } from '../../src/data/thanks.ts';
-import { newDuplication, type List } from '../../src/model/list.ts';
+import { newDuplication } from '../../src/model/duplication.ts';
+import type { List } from '../../src/model/list.ts';
 import { seenBy } from './harness/seen.ts';
 import { sendNewItem } from './harness/sendNewItem.ts';
 import { setUpTwoUsers } from './harness/twoUsers.ts';

@@ -12,7 +12,8 @@ import { newItem, sendItem } from '../../src/data/newItems.ts';
 import { addPerson, removePerson, renamePerson } from '../../src/data/people.ts';
 import { markPurchased, unmarkPurchased } from '../../src/data/purchases.ts';
 import { LIMITS } from '../../src/model/limits.ts';
-import { newDuplication, type Person } from '../../src/model/list.ts';
+import { newDuplication } from '../../src/model/duplication.ts';
+import type { Person } from '../../src/model/list.ts';
 import { setUpTwoUsers } from './harness/twoUsers.ts';
 import {
   addMember,

@@ -1,5 +1,6 @@
 import type { Firestore } from 'firebase/firestore';
-import { peopleIn, personOf, type DuplicateProgress, type List } from '../model/list.ts';
+import type { DuplicateProgress } from '../model/duplication.ts';
+import { peopleIn, personOf, type List } from '../model/list.ts';
 import { LIMITS } from '../model/limits.ts';
 import { cleanName } from '../model/line.ts';
 import { AppError } from '../model/errors.ts';

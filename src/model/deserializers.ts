@@ -1,5 +1,4 @@
 import { DEFAULT_CURRENCY, isCurrencyCode } from './currency.ts';
-import { priceFromText } from './format.ts';
 import type { Item } from './item.ts';
 import type { List, MemberInfo } from './list.ts';
 
@@ -109,8 +108,10 @@ function isCount(value: unknown): value is number {
   return typeof value === 'number' && Number.isInteger(value) && value > 1;
 }
 
+/** The old shape's price is a text in dollars: '$1,234.50'. */
 function priceFromField(value: unknown): number | null {
-  const price = typeof value === 'string' ? priceFromText(value) : value;
+  const price =
+    typeof value === 'string' ? Number(value.replaceAll(/[\p{Sc},\s]/gu, '') || NaN) : value;
   return typeof price === 'number' && Number.isFinite(price) ? price : null;
 }
 

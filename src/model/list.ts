@@ -1,4 +1,3 @@
-import { createStableIds, type StableIds } from '../lib/stableIds.ts';
 import type { Item } from './item.ts';
 import { compareNames } from './format.ts';
 
@@ -150,21 +149,6 @@ export function contributions(
   return [...byUid]
     .map(([uid, items]) => ({ uid, name: list.people[uid] ?? memberName(list, uid), items }))
     .toSorted((a, b) => compareNames(a.name, b.name) || (a.uid < b.uid ? -1 : 1));
-}
-
-/** The progress of duplicating a list; kept after a failed attempt for the next one. */
-export interface DuplicateProgress {
-  /** The new list's id, once it is being created. */
-  listId: string | null;
-  /** Ids of the new items by the ids of the originals. */
-  newItemIds: StableIds;
-  /** Ids of the original items that the new list already has. */
-  itemIds: string[];
-}
-
-/** The progress of a duplication that has not begun. */
-export function newDuplication(): DuplicateProgress {
-  return { listId: null, newItemIds: createStableIds(), itemIds: [] };
 }
 
 /** The data of a dashboard card (§2 Dashboard); small enough to cache on the device. */

@@ -3,7 +3,7 @@ import { safeParse } from 'valibot';
 import { createStableIds } from '../../lib/stableIds.ts';
 import { DEFAULT_CURRENCY, usualCurrency } from '../../model/currency.ts';
 import { loggedError } from '../../model/errors.ts';
-import { priceToText } from '../../model/format.ts';
+import { priceToText } from '../../model/itemForm/priceDigits.ts';
 import type { Item, ItemContent } from '../../model/item.ts';
 import { LIMITS } from '../../model/limits.ts';
 import { cleanName } from '../../model/line.ts';

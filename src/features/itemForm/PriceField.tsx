@@ -1,5 +1,5 @@
 import { useState, type ComponentProps } from 'react';
-import { priceToText } from '../../model/format.ts';
+import { priceToText } from '../../model/itemForm/priceDigits.ts';
 import { CURRENCY_CODES, readPrice } from '../../model/itemForm/priceText.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/forms/Field.tsx';

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { priceToText } from '../../model/format.ts';
+import { priceToText } from '../../model/itemForm/priceDigits.ts';
 import { withoutHidden } from '../../model/line.ts';
 import { pictureUrl } from '../../model/addresses/pictureUrl.ts';
 import type { Product } from '../../model/product.ts';

@@ -1,5 +1,5 @@
 import type { ColumnKey } from './importExport.ts';
-import { priceFromText } from '../format.ts';
+import { priceFromText } from '../itemForm/priceDigits.ts';
 
 /** The values that exporters and shops write into cells, as the Add Item form expects them. */
 

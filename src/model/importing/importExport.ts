@@ -1,5 +1,5 @@
 import Papa from 'papaparse';
-import { priceToText } from '../format.ts';
+import { priceToText } from '../itemForm/priceDigits.ts';
 import type { Item, ItemContent } from '../item.ts';
 import { jsonFile } from '../files/exportFile.ts';
 import { memberName, personOf, type List, type ListNames } from '../list.ts';

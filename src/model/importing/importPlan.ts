@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { priceToText } from '../format.ts';
+import { priceToText } from '../itemForm/priceDigits.ts';
 import { readCurrency, readPrice } from '../itemForm/priceText.ts';
 import { IMPORT_EXPORT_MESSAGES } from './importExportMessages.ts';
 import type { ImportRow } from './importRows.ts';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { completeAddress } from '../forms/address.ts';
 import { FORM_MESSAGES, hiddenCharacters } from '../forms/formMessages.ts';
-import { priceToText } from '../format.ts';
+import { priceToText } from './priceDigits.ts';
 import type { Item } from '../item.ts';
 import { DEFAULT_CURRENCY } from '../currency.ts';
 import { LIMITS } from '../limits.ts';

@@ -1,4 +1,4 @@
-import { priceFromText } from '../format.ts';
+import { priceFromText } from './priceDigits.ts';
 
 /**
  * Reads a price with its currency as people and spreadsheets write it: '£20', '20 kr', '€ 49,99',
