@@ -173,6 +173,7 @@ export async function joinList(
       tx.set(joinRef(db, listId, member.uid), { token });
       tx.delete(doc(invitesRef(db, listId), invite));
     });
+    await refreshCachedList(db, listId);
   } catch (error) {
     const failure = toAppError(error);
     if (failure.code !== 'permission-denied' && failure.code !== 'not-found') throw failure;
@@ -182,6 +183,16 @@ export async function joinList(
     const code = full ? 'members-full' : await whyNotOpen(db, listId, token);
     throw new AppError(code, undefined, failure);
   }
+}
+
+/**
+ * Reads the list again: the cache has it as it was before the user joined, so the list's page would be
+ * shown as to somebody else first, and then move. Only the page's first moment depends on it.
+ */
+async function refreshCachedList(db: Firestore, listId: string): Promise<void> {
+  await getDocFromServer(listRef(db, listId)).catch((error: unknown) => {
+    console.info('The list that was joined is shown from the cache first', error);
+  });
 }
 
 /**
