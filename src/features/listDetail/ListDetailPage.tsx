@@ -47,7 +47,8 @@ function ListDetail({ listId }: { listId: string }) {
     entry?.list.id === listId &&
     (user === null || entry.uid === user.uid) &&
     !eventHasPassed(entry.list);
-  const cached = isUsable && <Loaded list={entry.list} viewer={entry.uid} />;
+  // With a key, because it stays the same page when an error appears above it, or goes.
+  const cached = isUsable && <Loaded key="list" list={entry.list} viewer={entry.uid} />;
   // While a list is being deleted here, its document disappears long before its subcollections: the
   // page keeps showing it until the deletion is complete, with the modal that shows the progress.
   const [deleting, setDeleting] = useState<List | null>(null);
@@ -62,7 +63,9 @@ function ListDetail({ listId }: { listId: string }) {
       );
     case 'missing':
       if (user && deleting?.id === listId) {
-        return <Loaded list={deleting} viewer={user.uid} live onDeleting={setDeleting} />;
+        return (
+          <Loaded key="list" list={deleting} viewer={user.uid} live onDeleting={setDeleting} />
+        );
       }
       return <ListMissing home />;
     case 'error': {
@@ -71,7 +74,7 @@ function ListDetail({ listId }: { listId: string }) {
         <>
           <Page>
             {!shown && <JoinNotice />}
-            <LoadError error={state.error} onRetry={state.retry} />
+            <LoadError error={state.error} onRetry={state.retry} level={shown ? 2 : 1} />
           </Page>
           {shown}
         </>
@@ -79,7 +82,15 @@ function ListDetail({ listId }: { listId: string }) {
     }
     case 'ready':
       // `user` is always set here, because the route guard leaves this page when the session ends.
-      return <Loaded list={state.list} viewer={user?.uid ?? ''} live onDeleting={setDeleting} />;
+      return (
+        <Loaded
+          key="list"
+          list={state.list}
+          viewer={user?.uid ?? ''}
+          live
+          onDeleting={setDeleting}
+        />
+      );
   }
 }
 
