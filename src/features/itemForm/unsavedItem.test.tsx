@@ -10,6 +10,7 @@ import {
   draft,
   field,
   open,
+  paste,
   press,
   read,
   setUpItemModal,
@@ -63,6 +64,24 @@ describe('what was typed into Add New Item', () => {
     });
     await submit('Add Item');
     await until(() => expect(addItem).toHaveBeenCalledOnce());
+    cleanup();
+    await open();
+    expect(field('Item Name')).toHaveValue('');
+  });
+
+  it('nor when the page of the shop fills in fields while it is sent', async () => {
+    await open();
+    type('Item Name', 'Kettle');
+    const request = await paste(KETTLE);
+    vi.mocked(addItem).mockImplementationOnce((_list, _user, _content, _id, onStored) => {
+      onStored?.();
+      return new Promise(() => undefined);
+    });
+    await submit('Add Item');
+    await pass(2_000);
+    await until(() => expect(addItem).toHaveBeenCalledOnce());
+    request.answer({ price: 12 });
+    await until(() => expect(field('Price')).toHaveValue('12'));
     cleanup();
     await open();
     expect(field('Item Name')).toHaveValue('');

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import {
   readUnsavedItem,
   removeUnsavedItem,
@@ -13,7 +13,7 @@ interface UnsavedItem {
   restored: ItemForm | null;
   /** Stores what is typed; removes the entry when that is nothing. Ignored for forms that are not stored. */
   store: (typed: ItemForm) => void;
-  /** Removes the entry. @returns puts it back */
+  /** Removes the entry; nothing is stored until it is put back. @returns puts it back */
   takeOut: () => () => void;
 }
 
@@ -36,9 +36,10 @@ export function useUnsavedItem({
   const [stored] = useState(() => (enabled ? readUnsavedItem(uid, key) : null));
   const restored = restore ? stored : null;
   const isStored = enabled && (restore || stored === null);
+  const isTakenOut = useRef(false);
   const store = useCallback(
     (typed: ItemForm) => {
-      if (!isStored) return;
+      if (!isStored || isTakenOut.current) return;
       if (Object.keys(typed).length > 0) writeUnsavedItem(uid, key, typed);
       else removeUnsavedItem(uid, key);
     },
@@ -47,7 +48,12 @@ export function useUnsavedItem({
   const takeOut = () => {
     const typed = readUnsavedItem(uid, key) ?? {};
     store({});
-    return () => store(typed);
+    // The shop's page may still fill in fields.
+    isTakenOut.current = true;
+    return () => {
+      isTakenOut.current = false;
+      store(typed);
+    };
   };
   return { restored, store, takeOut };
 }
