@@ -92,7 +92,7 @@ describe('§2 list detail', () => {
     const shown = await heading('Birthday', 1);
     expect(shown).toBeVisible();
     expect(screen.getAllByRole('heading', { level: 1 })).toEqual([shown]);
-    act(() => listIs(listOf({ name: 'Party' })));
+    await act(async () => listIs(listOf({ name: 'Party' })));
     // The same element: what was rendered and scrolled is not rendered anew.
     expect(await heading('Party', 1)).toBe(shown);
     expect(screen.queryByRole('alert')).toBeNull();
@@ -111,7 +111,7 @@ describe('§2 list detail', () => {
   it('§7 a change arrives while the page is open', async () => {
     await detail(listOf());
     await heading('Birthday', 1);
-    act(() => listIs(listOf({ name: 'Party' })));
+    await act(async () => listIs(listOf({ name: 'Party' })));
     expect(await heading('Party', 1)).toBeVisible();
   });
 });
