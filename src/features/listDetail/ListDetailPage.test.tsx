@@ -1,6 +1,7 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
+import { useRemovedMarks } from '../members/useRemovedMarks.ts';
 import { RequireAuth } from '../session/RequireAuth.tsx';
 import { writeListCache } from '../../device/lists/listCache.ts';
 import { AppError } from '../../model/errors.ts';
@@ -16,6 +17,9 @@ vi.mock('../../data/auth/session.ts');
 vi.mock('../../data/firestore.ts');
 vi.mock('../../data/lists.ts');
 vi.mock('../../hooks/commands/listCommands.ts');
+vi.mock('../members/useRemovedMarks.ts', () => ({
+  useRemovedMarks: vi.fn<typeof useRemovedMarks>(() => []),
+}));
 
 const page = (
   <RequireAuth>
@@ -96,6 +100,18 @@ describe('§2 list detail', () => {
     // The same element: what was rendered and scrolled is not rendered anew.
     expect(await heading('Party', 1)).toBe(shown);
     expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('F2 no marks can be restored on a cached list, which is not usable', async () => {
+    const marks = { itemId: 'item-1', id: 'r1', purchasedBy: ['Ben'], purchasedCounts: {} };
+    vi.mocked(useRemovedMarks).mockReturnValue([{ ...marks, at: new Date() }]);
+    await detail(listOf());
+    await screen.findByRole('button', { name: 'Restore' });
+    cleanup();
+    writeListCache('ann', listOf());
+    await detail(new AppError('offline'));
+    await screen.findByRole('alert');
+    expect(screen.queryByRole('button', { name: 'Restore' })).toBeNull();
   });
 
   it.each([

@@ -129,6 +129,7 @@ function Loaded({ list: stored, viewer, live = false, onDeleting }: LoadedProps)
         <ListView
           list={list}
           viewer={viewer}
+          live={live}
           waiting={waiting}
           drafts={
             live && (

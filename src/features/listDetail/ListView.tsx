@@ -42,6 +42,8 @@ interface ListViewProps {
   list: List;
   /** Uid of the user who looks at the list. */
   viewer: string;
+  /** The list is not from the cache: the page is usable. */
+  live: boolean;
   /** An item that was added on this device has not been sent yet. */
   waiting: boolean;
   /** The Drafts button, which members see beside Share. */
@@ -55,6 +57,7 @@ interface ListViewProps {
 export function ListView({
   list,
   viewer,
+  live,
   waiting,
   drafts,
   onListAction,
@@ -153,7 +156,8 @@ export function ListView({
           {waiting && 'Saved on this device, waiting to be sent…'}
         </p>
       )}
-      {member && !list.archived && (
+      {/* At the bottom of the window, it is not inert with the rest of a cached list. */}
+      {live && member && !list.archived && (
         <RemovedMarksNotice list={list} viewer={viewer} onShow={() => onMenuAction('marks')} />
       )}
       {received > 0 && (
