@@ -71,7 +71,7 @@ export const DEVICE_STORAGE: readonly DeviceStorage[] = [
     entries: [STORAGE.surprises],
   },
   {
-    what: 'What you have just created, copied, moved or marked and have no answer for yet, so that it is not done twice.',
+    what: 'What you have just created, copied, moved or marked, or whom you have invited, by e-mail address, and have no answer for yet, so that it is not done twice.',
     until: 'Until the answer is known, you log out, or close the tab.',
     entries: [STORAGE.attempts],
   },
