@@ -1,5 +1,5 @@
 import { Button } from '../../ui/Button.tsx';
-import styles from '../../components/NoticeBar.module.css';
+import styles from './HiddenPurchasesBanner.module.css';
 
 interface HiddenPurchasesBannerProps {
   /** Whose items these are, of `describeHidden`. */
