@@ -19,7 +19,7 @@ export function BottomRegion() {
   }, []);
   return (
     <div ref={root} className={styles.root}>
-      <div id={BOTTOM_NOTICES_ID} />
+      <div id={BOTTOM_NOTICES_ID} className={styles.notices} />
       <OfflineBanner />
     </div>
   );
