@@ -35,12 +35,14 @@ describe('F6 a restored item returns to its position', () => {
   });
 });
 
+const inviteCy = () => createInvite('list-1', userOf(), 'cy@example.com');
+
 /** The ids of two attempts to invite the same person, of which the first fails. */
 async function sentAgainAfter(code: 'unknown' | 'permission-denied') {
   const create = vi.spyOn(invites, 'createInvite');
   create.mockRejectedValueOnce(new AppError(code)).mockResolvedValueOnce('token-1');
-  await expect(createInvite('list-1', userOf(), 'cy@example.com')).rejects.toMatchObject({ code });
-  await createInvite('list-1', userOf(), 'cy@example.com');
+  await expect(inviteCy()).rejects.toMatchObject({ code });
+  await inviteCy();
   return create.mock.calls.map(([, , , , ids]) => ids);
 }
 
@@ -56,10 +58,23 @@ describe('§4 an invite that is sent again, also after its form was closed', () 
     expect(second?.token).not.toBe(first?.token);
   });
 
+  it('is a new one, at once, when the one whose response was lost is used or revoked', async () => {
+    const create = vi.spyOn(invites, 'createInvite');
+    create
+      .mockRejectedValueOnce(new AppError('unknown'))
+      .mockRejectedValueOnce(new AppError('permission-denied'))
+      .mockResolvedValueOnce('token-2');
+    await expect(inviteCy()).rejects.toMatchObject({ code: 'unknown' });
+    await expect(inviteCy()).resolves.toBe('token-2');
+    const [, second, third] = create.mock.calls.map(([, , , , ids]) => ids);
+    expect(third?.id).not.toBe(second?.id);
+    expect(third?.token).not.toBe(second?.token);
+  });
+
   it('is a new one when the earlier one was created', async () => {
     const create = vi.spyOn(invites, 'createInvite').mockResolvedValue('token-1');
-    await createInvite('list-1', userOf(), 'cy@example.com');
-    await createInvite('list-1', userOf(), 'cy@example.com');
+    await inviteCy();
+    await inviteCy();
     const [first, second] = create.mock.calls.map(([, , , , ids]) => ids);
     expect(second?.id).not.toBe(first?.id);
   });

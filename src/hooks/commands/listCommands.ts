@@ -164,7 +164,8 @@ export async function restoreItem(
 export async function createInvite(listId: string, user: User, email: string): Promise<string> {
   const what = `invite ${user.uid} ${listId} ${email}`;
   const noted = attemptAt(what);
-  const ids = invites.areInviteIds(noted) ? noted : invites.newInviteIds();
+  const earlier = invites.areInviteIds(noted) ? noted : null;
+  const ids = earlier ?? invites.newInviteIds();
   keepAttempt(what, ids);
   try {
     const token = await invites.createInvite(db, listId, user.uid, email, ids);
@@ -172,9 +173,14 @@ export async function createInvite(listId: string, user: User, email: string): P
     rememberInviteLink(ids.id, { token, expiresAt: Date.now() + LIMITS.inviteDays * DAY_MS });
     return token;
   } catch (error) {
-    // No invite exists with these ids, or it was revoked meanwhile: the next attempt needs new ids.
-    if (toAppError(error).code === 'permission-denied') endAttempt(what);
-    else leaveAttempt(what);
+    if (toAppError(error).code !== 'permission-denied') {
+      leaveAttempt(what);
+      throw error;
+    }
+    // No invite can be created with these ids.
+    endAttempt(what);
+    // The earlier attempt had created one, which was used or revoked meanwhile. This is another one.
+    if (earlier) return createInvite(listId, user, email);
     throw error;
   }
 }
