@@ -12,6 +12,8 @@ const PAGE = { html: 4.2, styles: 8.2, scripts: 96.5 };
 const OTHERS = {
   'index.html': { html: 4.2, styles: 8.2, scripts: 101 },
   'sample.html': { html: 4.2, styles: 8.2, scripts: 99 },
+  // Its text names all that is stored.
+  'privacy.html': { html: 4.6, styles: 8.2, scripts: 96.5 },
   'login.html': { html: 4.2, styles: 8.2, scripts: 117.5 },
   'signup.html': { html: 4.2, styles: 8.2, scripts: 117.5 },
   'shell/list.html': { html: 4.2, styles: 8.2, scripts: 103.5 },

@@ -285,7 +285,7 @@ test(
         const text = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
         let last = text.nextNode();
         for (let next = last; next; next = text.nextNode()) last = next;
-        const { data = '' } = last as Text;
+        const { data } = last as Text;
         return [data.indexOf('XL'), data.indexOf('XL') + 1].map((at) => {
           const range = document.createRange();
           range.setStart(last as Text, at);

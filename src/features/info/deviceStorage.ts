@@ -97,7 +97,7 @@ export const DEVICE_STORAGE: readonly DeviceStorage[] = [
   },
   {
     what: 'Your choices on this device: theme, keyboard shortcuts, and that you have seen how it works or used the Add to Giftlists bookmark.',
-    until: 'Until you choose otherwise.',
+    until: 'Until you choose otherwise or clear the data of this site.',
     entries: [STORAGE.theme, STORAGE.shortcuts, STORAGE.tour, STORAGE.bookmarklet],
   },
   {
