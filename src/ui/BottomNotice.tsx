@@ -1,7 +1,6 @@
 import type { ComponentProps } from 'react';
 import { createPortal } from 'react-dom';
 import { BOTTOM_NOTICES_ID } from './bottomNoticesId.ts';
-import styles from './BottomNotice.module.css';
 
 /**
  * A notice that stays and may appear long after the page was shown. It is at the bottom of the window,
@@ -9,7 +8,7 @@ import styles from './BottomNotice.module.css';
  */
 export function BottomNotice(props: ComponentProps<'div'>) {
   return createPortal(
-    <div className={styles.notice} data-screen {...props} />,
+    <div data-screen {...props} />,
     document.getElementById(BOTTOM_NOTICES_ID) ?? document.body,
   );
 }

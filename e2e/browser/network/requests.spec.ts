@@ -128,8 +128,7 @@ test(
       early: 0,
       listens: ['lists', `users/${ada.uid}`, `users/${ada.uid}/drafts/all`],
     });
-    // The notices at the bottom and the tour's frame, which other pages have too, come after the cards.
-    expect(site).toBeLessThanOrEqual(54);
+    expect(site).toBeLessThanOrEqual(53);
   },
 );
 
