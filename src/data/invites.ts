@@ -157,8 +157,8 @@ export async function joinList(
   member: { uid: string; displayName: string },
 ): Promise<void> {
   try {
-    await runTransactionWithRetry(db, async (tx) => {
-      if (await isMemberNow(db, listId, member.uid)) return;
+    const isWritten = await runTransactionWithRetry(db, async (tx) => {
+      if (await isMemberNow(db, listId, member.uid)) return false;
       const link = await tx.get(inviteTokenRef(db, listId, token));
       const invite: unknown = link.get('invite');
       if (typeof invite !== 'string') throw new AppError('permission-denied');
@@ -172,8 +172,9 @@ export async function joinList(
       });
       tx.set(joinRef(db, listId, member.uid), { token });
       tx.delete(doc(invitesRef(db, listId), invite));
+      return true;
     });
-    await refreshCachedList(db, listId);
+    if (isWritten) await refreshCachedList(db, listId);
   } catch (error) {
     const failure = toAppError(error);
     if (failure.code !== 'permission-denied' && failure.code !== 'not-found') throw failure;

@@ -34,8 +34,9 @@ import { BATCH_SIZE } from './listDeletion.ts';
 import { changeList, runTransactionWithRetry, type ListChange } from './transactions.ts';
 
 /**
- * Removed marks: the names that were removed from items (F2). The rules require every write that removes names to keep
- * them here. Members can read and restore them, except for items that they wish for themselves.
+ * Removed marks: the names that were removed from items (F2). The rules require every write that removes
+ * names to keep them here. Members can read and restore them, except for items that they wish for
+ * themselves.
  */
 
 /** The most values that Firestore accepts for `in`. */
