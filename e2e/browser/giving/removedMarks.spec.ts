@@ -26,7 +26,7 @@ test('F2 names that a stranger takes off are kept: a member puts them back, who 
   await page.goto(`/public-list/${list.id}`);
   await itemCard(page, 'Kite').getByRole('button', { name: 'Unmark as Purchased' }).click();
   const question = modal(page, 'Unmark as Purchased');
-  await expect(question).toContainText('Members of the list can put them back for 30 days.');
+  await expect(question).toContainText('Members of the list can restore the names for 30 days.');
   await question.getByRole('button', { name: 'Unmark' }).click();
   await expect(itemCard(page, 'Kite')).toContainText('0 of 3 purchased');
 

@@ -7,6 +7,7 @@ import { formatDay } from '../../model/format.ts';
 import type { Mark, MarkState } from '../../model/marks/mark.ts';
 import { paths } from '../../model/paths.ts';
 import { Button } from '../../ui/Button.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { useToast } from '../../ui/toasts/Toast.tsx';
 import { ItemThumbnail } from '../../components/items/ItemThumbnail.tsx';
@@ -64,7 +65,7 @@ export function GiftRow({ mark, news, isOff, imageUrl, onTakeOff }: GiftRowProps
         )}
         {failure && <Notice tone="error">{failure}</Notice>}
       </div>
-      <div className="buttons">
+      <div className={styles.actions}>
         <div role="group" aria-labelledby={nameId} className={styles.states}>
           {STATES.map(([state, label]) => (
             <Button
@@ -77,14 +78,12 @@ export function GiftRow({ mark, news, isOff, imageUrl, onTakeOff }: GiftRowProps
             </Button>
           ))}
         </div>
-        <Button
-          variant="ghost"
-          flush
-          onClick={isOff ? forget : () => onTakeOff(mark)}
+        <IconButton
+          icon="delete"
+          label={isOff ? 'Remove from here' : 'Take my name off'}
           aria-describedby={nameId}
-        >
-          {isOff ? 'Remove from here' : 'Take my name off'}
-        </Button>
+          onClick={isOff ? forget : () => onTakeOff(mark)}
+        />
       </div>
     </li>
   );

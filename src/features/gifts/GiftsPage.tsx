@@ -8,7 +8,7 @@ import { useNoIndex } from '../../lib/useNoIndex.ts';
 import { giftKey } from '../../model/item.ts';
 import { groupMarks, type Mark } from '../../model/marks/mark.ts';
 import { paths } from '../../model/paths.ts';
-import { Button } from '../../ui/Button.tsx';
+import { Button, buttonClass } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { GiftRow } from './GiftRow.tsx';
@@ -41,6 +41,9 @@ export default function GiftsPage() {
       {marks?.length === 0 && (
         <EmptyState icon="gift" title="Nothing marked yet">
           <p>Open a list's link and mark what you bought, and it will show up here.</p>
+          <Link to={paths.sample} className={buttonClass('secondary')}>
+            See how a list looks
+          </Link>
         </EmptyState>
       )}
       {[...lists].map(([listId, gifts]) => {

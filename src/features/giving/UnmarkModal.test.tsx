@@ -59,7 +59,7 @@ describe('§2 Confirm Unmark modal', () => {
     [false, 0],
   ])('F2 says that members can put the names back only where one can: %s', (restorable, count) => {
     openUnmark(itemOf({ purchasedBy: ['Aunt May'] }), [], false, restorable);
-    expect(screen.queryAllByText(/can put them back for 30 days/u)).toHaveLength(count);
+    expect(screen.queryAllByText(/can restore the names? for 30 days/u)).toHaveLength(count);
   });
 
   it('clears nothing when cancelled', async () => {

@@ -70,7 +70,10 @@ export default function UnmarkModal({ restorable, onAddName, onClose, ...live }:
     <>
       <p>{consequence(item, whose, hidden)}</p>
       {!hidden && restorable && whose === null && (
-        <p>Members of the list can put them back for {LIMITS.removedMarksDays} days.</p>
+        <p>
+          Members of the list can restore {names.length === 1 ? 'the name' : 'the names'} for{' '}
+          {LIMITS.removedMarksDays} days.
+        </p>
       )}
     </>
   );

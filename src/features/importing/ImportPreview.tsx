@@ -209,13 +209,14 @@ function Leftovers({ listName, left }: { listName: string; left: readonly Entry[
   const csv = () =>
     rowsToCsv(left.map((entry) => ({ row: entry.row, why: whyNotAdded(entry) ?? '' })));
   return (
-    <div className={styles.row}>
+    <div className="buttons">
       <Button variant="ghost" flush onClick={() => copy(csv())}>
         <Icon name="copy" size={18} />
         Copy {pluralize(left.length, 'row')} not added
       </Button>
       <Button
         variant="ghost"
+        flush
         onClick={() => download(`\uFEFF${csv()}`, `not added to ${listName}.csv`, 'text/csv')}
       >
         <Icon name="down" size={18} />
