@@ -18,6 +18,7 @@ import { DRAFT_MESSAGES } from '../model/drafts/draftMessages.ts';
 import { AppError, toAppError } from '../model/errors.ts';
 import { LIMITS } from '../model/limits.ts';
 import { cachedDoc, draftsRef } from './converters.ts';
+import { keepListening } from './keepListening.ts';
 import { runTransactionWithRetry } from './transactions.ts';
 
 /** A user's drafts, all in one document that only they can read. They are written through the outbox. */
@@ -32,9 +33,13 @@ export function subscribeToDrafts(
   onDrafts: (drafts: Draft[]) => void,
   onError: (error: AppError) => void,
 ): () => void {
-  return onSnapshot(
-    draftsRef(db, uid),
-    (snapshot) => onDrafts(draftsFromFields(snapshot.data() ?? {})),
+  return keepListening(
+    (onFailure) =>
+      onSnapshot(
+        draftsRef(db, uid),
+        (snapshot) => onDrafts(draftsFromFields(snapshot.data() ?? {})),
+        onFailure,
+      ),
     (error) => onError(toAppError(error)),
   );
 }

@@ -29,6 +29,7 @@ import {
 import { isDocumentData } from '../model/deserializers.ts';
 import { AppError, codeOf, toAppError } from '../model/errors.ts';
 import { readList, sanitizeDisplayName } from './lists.ts';
+import { keepListening } from './keepListening.ts';
 import { runTransactionWithRetry } from './transactions.ts';
 
 /** The ids of an invite: of its document, and the token of its link. Both are random UUIDs. */
@@ -108,12 +109,16 @@ export function subscribeToInvites(
     onInvites(open.toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime()));
   };
   const subscribe = (found: Query, onFound: (invites: Invite[]) => void) =>
-    onSnapshot(
-      found,
-      ({ docs }) => {
-        onFound(docs.map(inviteFrom));
-        publish();
-      },
+    keepListening(
+      (onFailure) =>
+        onSnapshot(
+          found,
+          ({ docs }) => {
+            onFound(docs.map(inviteFrom));
+            publish();
+          },
+          onFailure,
+        ),
       (error) => onError(toAppError(error)),
     );
   const endAll = subscribe(fresh, (invites) => {

@@ -16,7 +16,7 @@ import { cleanName } from '../model/line.ts';
 import { FALLBACK_MEMBER_NAME, type List } from '../model/list.ts';
 import { followLinks, resumeMove } from './formerLinks.ts';
 import { listFrom, listRef, movedTo, toListError } from './converters.ts';
-import { AppError, toAppError } from '../model/errors.ts';
+import { AppError, mayPass, toAppError } from '../model/errors.ts';
 import {
   removeVisitorList,
   writeVisitorList,
@@ -24,6 +24,7 @@ import {
 } from '../device/lists/visitorListCache.ts';
 import { removeListCache } from '../device/lists/listCache.ts';
 import { listToFields } from '../model/serializers.ts';
+import { keepListening } from './keepListening.ts';
 import { runTransactionWithRetry } from './transactions.ts';
 
 /** The state of a user's lists. */
@@ -78,16 +79,20 @@ export function subscribeToLists(
     endFrom(index);
     const page: ListsPage = { after, size, docs: null, fromCache: true, end: () => undefined };
     pages.push(page);
-    page.end = onSnapshot(
-      query(mine, ...(after === null ? [] : [startAfter(after)]), limit(size)),
-      // Without this there is no event when the server confirms the cached data.
-      { includeMetadataChanges: true },
-      ({ docs, metadata: { fromCache } }) => {
-        Object.assign(page, { docs, fromCache });
-        report();
-      },
+    page.end = keepListening(
+      (onFailure) =>
+        onSnapshot(
+          query(mine, ...(after === null ? [] : [startAfter(after)]), limit(size)),
+          // Without this there is no event when the server confirms the cached data.
+          { includeMetadataChanges: true },
+          ({ docs, metadata: { fromCache } }) => {
+            Object.assign(page, { docs, fromCache });
+            report();
+          },
+          onFailure,
+        ),
       (error) => {
-        endFrom(0);
+        if (!mayPass(error)) endFrom(0);
         onError(toAppError(error));
       },
     );
@@ -155,24 +160,24 @@ export function subscribeToList(
   let end: (() => void) | undefined;
   const listenTo = (id: string) => {
     end?.();
-    end = onSnapshot(
-      listRef(db, id),
-      { includeMetadataChanges: true },
-      (snapshot) => {
-        const to = movedTo(snapshot);
-        if (to !== null) return listenTo(to);
-        const { fromCache } = snapshot.metadata;
-        const list = listFrom(snapshot);
-        if (list && !fromCache) {
-          writeVisitorList(list);
-          followLinks(list);
-          resumeMove(db, list);
-        }
-        // Offline, an empty cache reports that the document does not exist; only the server knows that.
-        const shown = !list && fromCache ? readVisitorList(id) : list;
-        if (!shown && fromCache) onError(new AppError('offline'));
-        else onList(shown, { fromCache });
-      },
+    const onSnapshotOfList = (snapshot: DocumentSnapshot) => {
+      const to = movedTo(snapshot);
+      if (to !== null) return listenTo(to);
+      const { fromCache } = snapshot.metadata;
+      const list = listFrom(snapshot);
+      if (list && !fromCache) {
+        writeVisitorList(list);
+        followLinks(list);
+        resumeMove(db, list);
+      }
+      // Offline, an empty cache reports that the document does not exist; only the server knows that.
+      const shown = !list && fromCache ? readVisitorList(id) : list;
+      if (!shown && fromCache) onError(new AppError('offline'));
+      else onList(shown, { fromCache });
+    };
+    end = keepListening(
+      (onFailure) =>
+        onSnapshot(listRef(db, id), { includeMetadataChanges: true }, onSnapshotOfList, onFailure),
       (error) => {
         const failure = toListError(error);
         if (failure.code === 'list-private') {

@@ -11,6 +11,7 @@ import {
   where,
   type DocumentSnapshot,
   type Firestore,
+  type QuerySnapshot,
   type Transaction,
 } from 'firebase/firestore';
 import { chunks } from '../lib/chunks.ts';
@@ -31,6 +32,7 @@ import { itemToFields } from '../model/serializers.ts';
 import { removedMarksRef, listRef } from './converters.ts';
 import { findItem, writeItem } from './items.ts';
 import { BATCH_SIZE } from './listDeletion.ts';
+import { keepListening } from './keepListening.ts';
 import { changeList, runTransactionWithRetry, type ListChange } from './transactions.ts';
 
 /**
@@ -94,21 +96,22 @@ export function subscribeToRemovedMarks(
 ): () => void {
   const parts = chunks(wishers, WISHERS_PER_QUERY);
   const found = new Map<number, RemovedMarks[]>();
-  const ends = parts.map((part, index) =>
-    onSnapshot(
-      query(
-        collection(listRef(db, listId), 'cleared'),
-        where('wisher', 'in', part),
-        limit(LIMITS.removedMarksPerQuery),
-      ),
-      ({ docs }) => {
-        found.set(index, docs.flatMap(removedFrom));
-        if (found.size < parts.length) return;
-        onRemoved([...found.values()].flat().toSorted((a, b) => b.at.getTime() - a.at.getTime()));
-      },
+  const ends = parts.map((part, index) => {
+    const marks = query(
+      collection(listRef(db, listId), 'cleared'),
+      where('wisher', 'in', part),
+      limit(LIMITS.removedMarksPerQuery),
+    );
+    const onMarks = ({ docs }: QuerySnapshot) => {
+      found.set(index, docs.flatMap(removedFrom));
+      if (found.size < parts.length) return;
+      onRemoved([...found.values()].flat().toSorted((a, b) => b.at.getTime() - a.at.getTime()));
+    };
+    return keepListening(
+      (onFailure) => onSnapshot(marks, onMarks, onFailure),
       (error) => onError(toAppError(error)),
-    ),
-  );
+    );
+  });
   return () => ends.forEach((end) => end());
 }
 

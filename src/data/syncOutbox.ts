@@ -175,6 +175,14 @@ export function syncOutbox(uid: string): Promise<void> {
   return running.finally(() => syncing.delete(uid));
 }
 
+/**
+ * Tries once to send the outbox of `uid`, at once: `syncOutbox` may be in a pause between two tries. Never
+ * rejects.
+ */
+export async function sendOutboxOnce(uid: string): Promise<void> {
+  await syncOnce(uid).catch(logWaiting);
+}
+
 /** Sends a refused item or draft again, at the user's request. */
 export function sendAgain(entry: UnsentItem | UnsentDraft): Promise<void> {
   return 'item' in entry ? keepAndSend(ITEMS, entry) : keepAndSend(DRAFTS, entry);

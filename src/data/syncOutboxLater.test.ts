@@ -6,7 +6,13 @@ import { silence } from '../testing/logs.ts';
 import { whereMoved } from './finishMove.ts';
 import { deleteList, finishDeletion } from './listDeletion.ts';
 import { sendItem } from './newItems.ts';
-import { deleteListForGood, sendAgain, syncOrQueue, syncOutbox } from './syncOutbox.ts';
+import {
+  deleteListForGood,
+  sendAgain,
+  sendOutboxOnce,
+  syncOrQueue,
+  syncOutbox,
+} from './syncOutbox.ts';
 
 const { session, device } = vi.hoisted(() => ({
   session: { currentUser: null as { uid: string } | null },
@@ -77,6 +83,20 @@ afterEach(() => {
 });
 
 describe('§7 an item that cannot be sent at once', () => {
+  it('is sent at once before a logout, also in a pause between two tries', async () => {
+    const { logged } = silence('info');
+    waits('kite');
+    vi.mocked(sendItem).mockRejectedValueOnce(new AppError('offline'));
+    const synced = syncOutbox('ann');
+    await vi.advanceTimersByTimeAsync(100);
+    expect(device.items.size).toBe(1);
+    await sendOutboxOnce('ann');
+    expect(device.items.size).toBe(0);
+    await vi.advanceTimersByTimeAsync(60_000);
+    await synced;
+    expect(logged()[0]).toBe('What waits on this device is sent later');
+  });
+
   it('is queued when the browser goes offline, and sent later', async () => {
     const { logged } = silence('info');
     vi.mocked(sendItem)

@@ -4,6 +4,7 @@ import { cleanName } from '../model/line.ts';
 import { userFromAccount, type AuthAccount, type UserRecord } from '../model/user.ts';
 import { userFrom, userRef } from './converters.ts';
 import { AppError, toAppError } from '../model/errors.ts';
+import { keepListening } from './keepListening.ts';
 import { runTransactionWithRetry } from './transactions.ts';
 
 /**
@@ -17,11 +18,15 @@ export function subscribeToUser(
   onRecord: (record: UserRecord | null, meta: { fromCache: boolean }) => void,
   onError: (error: AppError) => void,
 ): () => void {
-  return onSnapshot(
-    userRef(db, uid),
-    // Without it, the server's confirmation that a record does not exist would not be reported.
-    { includeMetadataChanges: true },
-    (snapshot) => onRecord(userFrom(snapshot), { fromCache: snapshot.metadata.fromCache }),
+  return keepListening(
+    (onFailure) =>
+      onSnapshot(
+        userRef(db, uid),
+        // Without it, the server's confirmation that a record does not exist would not be reported.
+        { includeMetadataChanges: true },
+        (snapshot) => onRecord(userFrom(snapshot), { fromCache: snapshot.metadata.fromCache }),
+        onFailure,
+      ),
     (error) => onError(toAppError(error)),
   );
 }

@@ -1,6 +1,6 @@
 import type { ListMeta } from '../data/lists.ts';
 import type { EarlyAnswer } from '../device/lists/earlyList.ts';
-import { AppError, isTemporary } from '../model/errors.ts';
+import { AppError, mayPass } from '../model/errors.ts';
 import type { Item } from '../model/item.ts';
 import { keepUnchanged, type List } from '../model/list.ts';
 import {
@@ -30,7 +30,7 @@ export function fromEarly(early: EarlyAnswer | null, of: string): KnownList {
 /** A list that is shown stays on the screen when its listener fails for a reason that passes. */
 export function withFailure(before: KnownList, error: AppError, of: string): KnownList {
   const isShown = (before.status === 'ready' || before.status === 'missing') && before.of === of;
-  if (isShown && (isTemporary(error) || error.code === 'unknown')) {
+  if (isShown && mayPass(error)) {
     console.info('The list is shown as it was', error);
     return before;
   }

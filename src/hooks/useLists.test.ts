@@ -90,6 +90,24 @@ describe('§8 lists that the server does not send', () => {
     expect(state()).toMatchObject({ status: 'ready', lists: [{ id: 'birthday' }] });
   });
 
+  it.each(['busy', 'offline', 'unknown'] as const)(
+    'leaves the cards on the screen when their listener fails because of “%s”',
+    async (code) => {
+      const { state } = await listen(null);
+      await report(false, birthday);
+      await fail(new AppError(code));
+      expect(state()).toMatchObject({ status: 'ready', lists: [{ id: 'birthday' }] });
+      await fail(new AppError('permission-denied'));
+      expect(state()).toMatchObject({ status: 'error' });
+    },
+  );
+
+  it('leaves the cards of the last visit on the screen, too', async () => {
+    const { state } = await listen(cardsOf(user.uid));
+    await fail(new AppError('busy'));
+    expect(state()).toMatchObject({ status: 'loading', lists: cards });
+  });
+
   it('says nothing after the page was left', async () => {
     const { state, end, unmount } = await listen(null);
     unmount();

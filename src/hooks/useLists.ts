@@ -1,6 +1,6 @@
 import { startTransition, useCallback, useRef, useState } from 'react';
 import { endAttempt, openAttempts } from '../device/attempts.ts';
-import { AppError, toAppError } from '../model/errors.ts';
+import { AppError, mayPass, toAppError } from '../model/errors.ts';
 import { writeDashboardCache, type CachedDashboard } from '../device/lists/dashboardCache.ts';
 import { loadLists } from './loadData.ts';
 import { keepUnchangedSummaries, summaryOf, type List, type ListSummary } from '../model/list.ts';
@@ -33,21 +33,27 @@ export function useLists(
   const [state, setState] = useState<Known | null>(null);
   const loadMore = useRef<() => void>(undefined);
 
+  const areCached = uid !== undefined && cachedDashboard?.uid === uid;
   const onError = useCallback(
     (error: unknown) => {
-      if (uid !== undefined) setState({ status: 'error', error: toAppError(error), of: uid });
+      if (uid === undefined) return;
+      setState((before) => {
+        const isShown = before?.of === uid ? before.status === 'ready' : areCached;
+        // Cards that are shown stay on the screen when their listener fails for a reason that may pass.
+        if (isShown && mayPass(error)) return before;
+        return { status: 'error', error: toAppError(error), of: uid };
+      });
     },
-    [uid],
+    [uid, areCached],
   );
   const listen = useCallback(
     ({ listen: listenTo, subscribeToLists }: ListsModule) => {
       if (uid === undefined) return () => undefined;
-      const isKnown = cachedDashboard?.uid === uid;
-      let before = isKnown ? cachedDashboard.lists : [];
+      let before = areCached ? cachedDashboard.lists : [];
       let isLive = false;
       let hasLoadedMore = false;
       // A browser may believe that it is online, and Firestore goes on trying without an end.
-      const timer = isKnown
+      const timer = areCached
         ? undefined
         : setTimeout(() => onError(new AppError('offline')), TIMEOUT_MS);
       const onLists: Parameters<typeof subscribeToLists>[2] = (fresh, { fromCache, hasMore }) => {
@@ -55,7 +61,7 @@ export function useLists(
         // Firestore's cache may contain only the lists that were opened: until the server responds,
         // the cached cards are more complete.
         if (!isLive && fresh.length < Math.max(before.length, 1)) {
-          if (!isKnown && !navigator.onLine) onError(new AppError('offline'));
+          if (!areCached && !navigator.onLine) onError(new AppError('offline'));
           return;
         }
         clearTimeout(timer);
@@ -87,7 +93,7 @@ export function useLists(
         end();
       };
     },
-    [uid, firstName, cachedDashboard, onError],
+    [uid, firstName, cachedDashboard, areCached, onError],
   );
   const subscribeAgain = useSubscription(loadLists, uid === undefined ? null : listen, onError);
 
@@ -97,7 +103,7 @@ export function useLists(
   }, [subscribeAgain]);
   const more = useCallback(() => loadMore.current?.(), []);
   if (state && state.of === uid) return { ...state, retry, more };
-  const isTheirs = user === null || cachedDashboard?.uid === uid;
+  const isTheirs = user === null || areCached;
   return { status: 'loading', lists: (isTheirs && cachedDashboard?.lists) || null, retry, more };
 }
 

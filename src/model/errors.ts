@@ -80,6 +80,14 @@ export function isTemporary(error: unknown): boolean {
   return TEMPORARY.has(toAppError(error).code);
 }
 
+/**
+ * Whether what has failed to be read may be read later: for a reason that passes, or for one that nobody
+ * knows. What is already shown stays on the screen.
+ */
+export function mayPass(error: unknown): boolean {
+  return isTemporary(error) || toAppError(error).code === 'unknown';
+}
+
 /** Whether the failed write may have been carried out all the same. */
 export function isUnanswered(error: unknown): boolean {
   const { code } = toAppError(error);

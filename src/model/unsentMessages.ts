@@ -8,5 +8,6 @@ export function draftNotSavedAfterAll(name: string, why: string): string {
   return `“${name}” is saved on this device only. ${why}`;
 }
 
-/** F8: an item was added while offline. */
-export const SAVED_ON_DEVICE = 'Saved on this device. It is sent when you are back online.';
+/** F8: an item was added and could not be sent yet. */
+export const SAVED_ON_DEVICE =
+  'Saved on this device. It is sent as soon as the server can be reached.';

@@ -8,7 +8,7 @@ import { deferred } from './deferred.ts';
 interface ProductRequest {
   url: string;
   authorization: string | null;
-  /** Responds to this request. */
+  /** Responds to this request; a string is the response as it is, anything else is sent as JSON. */
   answer: (body: unknown, status?: number, headers?: Record<string, string>) => void;
 }
 
@@ -23,7 +23,11 @@ const server = setupServer(
       url,
       authorization: request.headers.get('authorization'),
       answer: (body, status = 200, headers = {}) =>
-        resolve(HttpResponse.json(body as object, { status, headers })),
+        resolve(
+          typeof body === 'string'
+            ? new HttpResponse(body, { status, headers })
+            : HttpResponse.json(body as object, { status, headers }),
+        ),
     });
     return promise;
   }),

@@ -141,7 +141,7 @@ test('offline, a new item is in view and lit too, without waiting for its page',
   await context.setOffline(true);
   await urlField(dialog).fill(`${shopUrl}/products/kettle`);
   await add(dialog).click();
-  await expect(page.getByText('It is sent when you are back online.')).toBeVisible();
+  await expect(page.getByText('It is sent as soon as the server can be reached.')).toBeVisible();
   const card = itemCard(page, 'Kettle');
   await expect(card).toBeInViewport({ ratio: 0.5 });
   await expect

@@ -125,7 +125,9 @@ test('F12 offline, a draft is saved and published later; a deleted one comes bac
   await dialog.getByLabel('Item Name').fill('Boat');
   await saveAsDraft(dialog).click();
   await expect(
-    page.getByText('Saved as a draft on this device. It is sent when you are back online.'),
+    page.getByText(
+      'Saved as a draft on this device. It is sent as soon as the server can be reached.',
+    ),
   ).toBeVisible();
   await expect(draftsButton(page)).toHaveText('Drafts (2)');
   await draftsButton(page).click();

@@ -19,7 +19,9 @@ import { newDrafts, newList, newUser, shopUrl, type User } from '../../fixtures/
 const draftsButton = (page: Page) => page.getByRole('button', { name: /^Drafts \(\d+\)$/ });
 const saveAsDraft = (dialog: Locator) => dialog.getByRole('button', { name: 'Save as draft' });
 const savedHere = (page: Page) =>
-  page.getByText('Saved as a draft on this device. It is sent when you are back online.');
+  page.getByText(
+    'Saved as a draft on this device. It is sent as soon as the server can be reached.',
+  );
 
 const draftNames = async ({ uid }: User) =>
   Object.values((await storedFields(`users/${uid}/drafts/all`)) ?? {}).map(

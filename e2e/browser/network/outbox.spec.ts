@@ -11,7 +11,7 @@ import { markAsPurchased, newList, newUser, removeMember } from '../../fixtures/
 /** What was added and not yet confirmed waits on this device, whatever becomes of the tab. */
 
 const isKept = (page: Page) =>
-  page.getByText('Saved on this device. It is sent when you are back online.');
+  page.getByText('Saved on this device. It is sent as soon as the server can be reached.');
 
 /** Adds an item once the network is gone, and waits until the page says that it is safe. */
 async function addOffline(page: Page, name: string) {

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { clearCacheOwner, setCacheOwner } from '../../device/cacheOwner.ts';
 import { clearOutbox, hasUnsent as outboxHasUnsent } from '../../device/outbox/outbox.ts';
 import { loggedTo } from '../../testing/logs.ts';
-import { syncOutbox } from '../syncOutbox.ts';
+import { sendOutboxOnce } from '../syncOutbox.ts';
 import { hasUnsent } from './localData.ts';
 import { setUpSessions } from './sessionChanges.testing.ts';
 
@@ -15,7 +15,7 @@ vi.mock('../../device/outbox/outbox.ts', () => ({
   clearOutbox: vi.fn<typeof clearOutbox>(async () => undefined),
 }));
 vi.mock('../syncOutbox.ts', () => ({
-  syncOutbox: vi.fn<typeof syncOutbox>(async () => undefined),
+  sendOutboxOnce: vi.fn<typeof sendOutboxOnce>(async () => undefined),
 }));
 
 setUpSessions();
@@ -30,13 +30,13 @@ describe('F8 whether something waits to be sent, asked before a logout', () => {
   it('not when the outbox could be sent now', async () => {
     outboxHas(true, false);
     expect(await hasUnsent()).toBe(false);
-    expect(syncOutbox).toHaveBeenCalledExactlyOnceWith('ann');
+    expect(sendOutboxOnce).toHaveBeenCalledExactlyOnceWith('ann');
   });
 
   it('when the outbox could not be sent within three seconds', async () => {
     vi.useFakeTimers();
     outboxHas(true, true);
-    vi.mocked(syncOutbox).mockReturnValue(new Promise(() => undefined));
+    vi.mocked(sendOutboxOnce).mockReturnValue(new Promise(() => undefined));
     const answer = hasUnsent();
     await vi.advanceTimersByTimeAsync(3_000);
     expect(await answer).toBe(true);
@@ -48,7 +48,14 @@ describe('F8 whether something waits to be sent, asked before a logout', () => {
     expect(await hasUnsent()).toBe(false);
     clearCacheOwner();
     expect(await hasUnsent()).toBe(false);
-    expect(syncOutbox).not.toHaveBeenCalled();
+    expect(sendOutboxOnce).not.toHaveBeenCalled();
+  });
+
+  it('what waited still does when sending it fails unexpectedly, which is logged', async () => {
+    setCacheOwner('ann');
+    vi.mocked(outboxHasUnsent).mockResolvedValueOnce(true).mockRejectedValueOnce(new Error('no'));
+    expect(await hasUnsent()).toBe(true);
+    expect(loggedTo('warn')).toHaveLength(1);
   });
 
   it('not where that cannot be found out, which is logged', async () => {

@@ -22,15 +22,17 @@ const SEND_TIMEOUT_MS = 3_000;
 export async function hasUnsent(): Promise<boolean> {
   const uid = storingUser();
   if (uid === null) return false;
+  let isUnsent = false;
   try {
     const outbox = await import('../../device/outbox/outbox.ts');
-    if (!(await outbox.hasUnsent(uid))) return false;
-    const { syncOutbox } = await import('../syncOutbox.ts');
-    await runWithTimeout(syncOutbox(uid), SEND_TIMEOUT_MS, () => undefined);
+    isUnsent = await outbox.hasUnsent(uid);
+    if (!isUnsent) return false;
+    const { sendOutboxOnce } = await import('../syncOutbox.ts');
+    await runWithTimeout(sendOutboxOnce(uid), SEND_TIMEOUT_MS, () => undefined);
     return await outbox.hasUnsent(uid);
   } catch (error) {
     console.warn('Whether everything was sent is not known', error);
-    return false;
+    return isUnsent;
   }
 }
 

@@ -36,7 +36,8 @@ async function requestProduct(url: string, signal: AbortSignal): Promise<Product
     signal,
   });
   if (response.ok) return productFrom(await response.json());
-  const body = (await response.json()) as Partial<ProductError>;
+  // A server between here and the function may answer with a text of its own.
+  const body = (await response.json().catch(() => ({}))) as Partial<ProductError>;
   if (response.status === 429) {
     const retryAfter = Number(response.headers.get('Retry-After'));
     throw new AppError('too-many', body.error?.message, { retryAfter });

@@ -15,8 +15,14 @@ it.each([
   [messages.itemsBeingAdded(1, 2), '1 of 2 added…'],
   [messages.itemsNotAdded(1), '1 item could not be added.'],
   [messages.itemsNotAdded(2), '2 items could not be added.'],
-  [messages.itemsQueued(1), 'Saved on this device. It is sent when you are back online.'],
-  [messages.itemsQueued(2), 'Saved on this device. They are sent when you are back online.'],
+  [
+    messages.itemsQueued(1),
+    'Saved on this device. It is sent as soon as the server can be reached.',
+  ],
+  [
+    messages.itemsQueued(2),
+    'Saved on this device. They are sent as soon as the server can be reached.',
+  ],
   [messages.itemsAdded(1), '1 item added'],
   [messages.itemsAdded(2), '2 items added'],
   [messages.pagesRead(0, 1, 0), '0 of 1 pages read…'],

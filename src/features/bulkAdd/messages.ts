@@ -61,5 +61,5 @@ export function itemsAdded(count: number): string {
 export function itemsQueued(count: number): string {
   return count === 1
     ? SAVED_ON_DEVICE
-    : 'Saved on this device. They are sent when you are back online.';
+    : 'Saved on this device. They are sent as soon as the server can be reached.';
 }

@@ -92,6 +92,17 @@ describe('F4: several products are read a few at a time', () => {
     expect(loggedTo('warn')).toHaveLength(1);
   });
 
+  it('waits also when it was a server in between that set the limit, with a text of its own', async () => {
+    const { states } = read('a');
+    await until(() => expect(requests).toHaveLength(1));
+    requests[0]?.answer('Rate limit exceeded', 429, { 'Retry-After': '7' });
+    await until(() => expect(vi.getTimerCount()).toBeGreaterThan(0));
+    await pass(7_100);
+    await until(() => expect(requests).toHaveLength(2));
+    requests[1]?.answer(product);
+    await until(() => expect(states()).toEqual(['filled']));
+  });
+
   it('a wait that has ended leaves no listener on the signal', async () => {
     const listen = vi.spyOn(AbortSignal.prototype, 'addEventListener');
     const unlisten = vi.spyOn(AbortSignal.prototype, 'removeEventListener');

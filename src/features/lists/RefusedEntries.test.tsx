@@ -77,3 +77,15 @@ it.each(['Try again to add Kettle', 'Discard Kettle'])(
     await vi.waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
   },
 );
+
+it('while one is being sent again, neither button starts anything else', async () => {
+  const used = vi.fn<(refused: RefusedEntry) => Promise<void>>(() => new Promise(() => undefined));
+  vi.mocked(useOutbox).mockReturnValue({ refused: [REFUSED], sendAgain: used, discard: used });
+  const { user } = renderApp(<RefusedEntries />, { user: userOf() });
+  const again = await screen.findByRole('button', { name: 'Try again to add Kettle' });
+  await user.click(again);
+  expect(again).toHaveAttribute('aria-busy', 'true');
+  await user.click(again);
+  await user.click(screen.getByRole('button', { name: 'Discard Kettle' }));
+  expect(used).toHaveBeenCalledOnce();
+});

@@ -1,13 +1,12 @@
+import { useAction } from '../../hooks/useAction.ts';
 import { useOutbox, type RefusedEntry } from '../../hooks/useOutbox.ts';
 import { useUser } from '../../hooks/useAuth.tsx';
 import { useFocusWhenRemoved } from '../../lib/modals/useFocusWhenRemoved.ts';
-import { loggedError } from '../../model/errors.ts';
 import { draftTitle } from '../../model/drafts/draft.ts';
 import { draftNotSavedAfterAll, notAddedAfterAll } from '../../model/unsentMessages.ts';
 import { BottomNotice } from '../../ui/BottomNotice.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { useToast } from '../../ui/toasts/Toast.tsx';
 import styles from './RefusedEntries.module.css';
 
 /**
@@ -42,25 +41,29 @@ interface RefusedNoticeProps {
 function RefusedNotice({ entry, onSendAgain, onDiscard }: RefusedNoticeProps) {
   const { name, message, action } = textsOf(entry);
   const row = useFocusWhenRemoved<HTMLDivElement>();
-  const showToast = useToast();
-  // The item stays on the page, so that the user can try again.
-  const onFailure = (error: unknown) => showToast(loggedError(error).message, 'error');
+  const again = useAction(onSendAgain);
+  const discard = useAction(onDiscard);
+  const isBusy = again.busy || discard.busy;
+  const failure = again.failure ?? discard.failure;
   return (
     <div ref={row}>
       <Notice tone="error">
         <p>{message}</p>
+        {failure && <p>{failure}</p>}
         <div className={`buttons ${styles.actions}`}>
           <Button
             variant="secondary"
             aria-label={`Try again to ${action} ${name}`}
-            onClick={() => void onSendAgain().catch(onFailure)}
+            busy={again.busy}
+            onClick={() => !isBusy && again.run()}
           >
             Try Again
           </Button>
           <Button
             variant="ghost"
             aria-label={`Discard ${name}`}
-            onClick={() => void onDiscard().catch(onFailure)}
+            busy={discard.busy}
+            onClick={() => !isBusy && discard.run()}
           >
             Discard
           </Button>

@@ -1,0 +1,53 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { AppError } from '../model/errors.ts';
+import { keepListening } from './keepListening.ts';
+
+type OnError = (error: unknown) => void;
+
+const end = vi.fn<() => void>();
+const start = vi.fn<(onError: OnError) => () => void>(() => end);
+const onError = vi.fn<OnError>();
+const fail = (error: unknown) => start.mock.lastCall?.[0](error);
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.clearAllMocks();
+});
+afterEach(() => vi.useRealTimers());
+
+it.each([new AppError('busy'), new AppError('offline'), new Error('internal')])(
+  'a listener that ended with %s starts again, after pauses that grow',
+  (error) => {
+    const stop = keepListening(start, onError);
+    fail(error);
+    expect(onError).toHaveBeenCalledExactlyOnceWith(error);
+    vi.advanceTimersByTime(2_000);
+    expect(start).toHaveBeenCalledTimes(2);
+    fail(error);
+    vi.advanceTimersByTime(3_999);
+    expect(start).toHaveBeenCalledTimes(2);
+    vi.advanceTimersByTime(1);
+    expect(start).toHaveBeenCalledTimes(3);
+    stop();
+    expect(end).toHaveBeenCalledOnce();
+  },
+);
+
+it.each(['permission-denied', 'list-private', 'not-found'] as const)(
+  'a listener that ended with %s stays ended',
+  (code) => {
+    keepListening(start, onError);
+    fail(new AppError(code));
+    vi.advanceTimersByTime(120_000);
+    expect(start).toHaveBeenCalledOnce();
+    expect(onError).toHaveBeenCalledOnce();
+  },
+);
+
+it('a listener that was ended during a pause does not start again', () => {
+  const stop = keepListening(start, onError);
+  fail(new AppError('busy'));
+  stop();
+  vi.advanceTimersByTime(120_000);
+  expect(start).toHaveBeenCalledOnce();
+});
