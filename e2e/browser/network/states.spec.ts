@@ -111,7 +111,9 @@ test('§6 adding an item on a network that leads nowhere: kept on the device aft
   await asked;
   await page.clock.fastForward(SILENCE_MS);
   await expect(dialog).toBeHidden();
-  await expect(page.getByText('Saved on this device. It is sent when you are back')).toBeVisible();
+  await expect(
+    page.getByText('Saved on this device. It is sent as soon as the server can be reached'),
+  ).toBeVisible();
   await expect(itemCard(page, 'Watering can')).toBeVisible();
   release();
   await expect
