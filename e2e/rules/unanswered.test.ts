@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { doc, Transaction, type DocumentReference } from 'firebase/firestore';
+import { doc, Timestamp, Transaction, updateDoc, type DocumentReference } from 'firebase/firestore';
 import { invitesRef, listRef } from '../../src/data/converters.ts';
 import { setPrivate } from '../../src/data/listSettings.ts';
 import { deleteItem, updateItem } from '../../src/data/items.ts';
@@ -149,6 +149,17 @@ describe.concurrent('an answer that is lost for good, and the same once more', (
     const joiner = users.signedIn('Joiner');
     await joinList(joiner.db, listId, token, joiner);
     expect((await listNow(admin, listId)).members).toEqual([owner.uid, joiner.uid]);
+  }, 120_000);
+
+  test('§4 invite: an invite that has expired meanwhile is not given as a new one', async () => {
+    const owner = users.signedIn('Owner');
+    const { listId } = await listWith(owner);
+    const ids = newInviteIds();
+    const invite = () => createInvite(owner.db, listId, owner.uid, 'friend@example.com', ids);
+    await invite();
+    await updateDoc(doc(invitesRef(admin, listId), ids.id), { expiresAt: Timestamp.now() });
+    // As when it was used or revoked: the caller makes another one.
+    await expect(invite()).rejects.toMatchObject({ code: 'permission-denied' });
   }, 120_000);
 
   test('F6 delete and undo: the item is gone once, and back once', async () => {

@@ -53,6 +53,8 @@ export function areInviteIds(value: unknown): value is InviteIds {
  * @param email whom the link is meant for; stored with the invite, where only members see it
  * @param ids from `newInviteIds`; the same for each attempt, one of which may have created it
  * @returns the token of the link, good for one join within 14 days
+ * @throws AppError 'permission-denied' also when the invite with these ids was used, revoked, or has
+ *   expired, and those of `runTransactionWithRetry`
  */
 export async function createInvite(
   db: Firestore,
@@ -68,7 +70,10 @@ export async function createInvite(
     // answer, and the second one is refused because the invite exists.
     const before = await tx.get(invite);
     trackRead(before);
-    if (before.exists()) return;
+    if (before.exists()) {
+      if (inviteFrom(before).expiresAt.getTime() > Date.now()) return;
+      throw new AppError('permission-denied');
+    }
     tx.set(invite, {
       email: email.trim(),
       createdBy: uid,

@@ -179,7 +179,7 @@ export async function createInvite(listId: string, user: User, email: string): P
     }
     // No invite can be created with these ids.
     endAttempt(what);
-    // The earlier attempt had created one, which was used or revoked meanwhile. This is another one.
+    // The earlier attempt had created one, which was used or revoked, or has expired. This is another one.
     if (earlier) return createInvite(listId, user, email);
     throw error;
   }
