@@ -76,6 +76,27 @@ test('F2 a member who is alone makes room on their own items without seeing the 
   expect(await storedRemovedMarks(list.id)).toBeNull();
 });
 
+test(
+  'F2 a tap on Restore is not lost when Discard beside it, which asked first, becomes narrow again',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const [ada, ben] = await Promise.all([newUser('Ada Byron'), newUser('Ben Poe')]);
+    const items = [{ by: ben, name: 'Kite', purchasedBy: ['Bob'] }];
+    const list = await newList('Family', [ada, ben], items);
+    await openAs(page, ada, `/lists/${list.id}`);
+    await chooseAction(page, /^Marks$/);
+    const marks = modal(page, 'Marks');
+    await marks.getByRole('button', { name: 'Remove from Kite' }).tap();
+    await marks.getByRole('button', { name: /^Discard Bob/ }).tap();
+    await expect(marks.getByRole('button', { name: /^Discard for good/ })).toBeVisible();
+    const restore = marks.getByRole('button', { name: /^Restore Bob/ });
+    const { width, height } = (await restore.boundingBox())!;
+    // At its end: there it is no longer when the other one is narrow.
+    await restore.tap({ position: { x: width - 8, y: height / 2 } });
+    await expect(page.getByText('Restored on Kite.')).toBeVisible();
+  },
+);
+
 test('F2 a flood of junk shuts no giver out, and a member removes it in one tap', async ({
   page,
 }) => {

@@ -1,4 +1,5 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { Button } from '../../ui/Button.tsx';
 import { useAskFirst } from './useAskFirst.ts';
@@ -24,11 +25,16 @@ function pressOnce() {
   fireEvent.click(screen.getByRole('button', { name: 'Discard' }));
 }
 
-it('asks anew after another place was pressed, which does not move before it is released', async () => {
+it('asks anew after another place was pressed, which does not move before its click', async () => {
   pressOnce();
-  fireEvent.pointerDown(screen.getByRole('button', { name: 'Other' }));
+  const other = screen.getByRole('button', { name: 'Other' });
+  fireEvent.pointerDown(other);
   expect(asking()).toBeInTheDocument();
-  fireEvent.pointerUp(screen.getByRole('button', { name: 'Other' }));
+  fireEvent.pointerUp(other);
+  // A browser may run timers before the click of a tap.
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(asking()).toBeInTheDocument();
+  fireEvent.click(other);
   expect(await atRest()).toBeInTheDocument();
 });
 
@@ -53,5 +59,14 @@ it('Escape answers no, and does not close the modal around it', async () => {
   pressOnce();
   const isNotPrevented = fireEvent.keyDown(document.body, { key: 'Escape' });
   expect(isNotPrevented).toBe(false);
+  expect(await atRest()).toBeInTheDocument();
+});
+
+it('asks anew when the Tab key goes on, also after a press that had no click', async () => {
+  pressOnce();
+  asking().focus();
+  fireEvent.pointerDown(document.body);
+  fireEvent.pointerUp(document.body);
+  await userEvent.tab();
   expect(await atRest()).toBeInTheDocument();
 });

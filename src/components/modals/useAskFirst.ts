@@ -28,40 +28,38 @@ export function useAskFirst(command: () => Promise<void>): {
     else setAsking(true);
   };
   const ref = useRef<HTMLButtonElement>(null);
-  /** Something else is being pressed. */
-  const isLeaving = useRef(false);
+  /** A press has begun whose click is still to come. */
+  const isPressing = useRef(false);
   const onBlur = () => {
-    if (!busy && !isLeaving.current) setAsking(false);
+    if (!busy && !isPressing.current) setAsking(false);
   };
   useEffect(() => {
     if (!isAsking || busy) return undefined;
     const end = new AbortController();
     const options = { capture: true, signal: end.signal };
-    const answerNo = () => {
-      isLeaving.current = false;
-      setAsking(false);
+    const onPress = () => {
+      isPressing.current = true;
     };
-    // Not all browsers focus a button that is pressed, so that it would lose the focus.
-    const onPointerDown = ({ target }: Event) => {
-      isLeaving.current = !ref.current?.contains(target as Node);
-    };
-    // After the click: the button changes its width, which would move what is being pressed.
-    const onRelease = () => {
-      if (isLeaving.current) setTimeout(answerNo);
+    // Not at the release, which comes before the click: the button changes its width, and what is pressed
+    // would move away. Nor by the blur alone: not all browsers focus a button that is pressed.
+    const onPressed = ({ target }: Event) => {
+      isPressing.current = false;
+      if (!ref.current?.contains(target as Node)) setAsking(false);
     };
     const onKeyDown = (event: KeyboardEvent) => {
+      isPressing.current = false;
       if (event.key !== 'Escape') return;
       // The modal stays open.
       event.preventDefault();
-      answerNo();
+      setAsking(false);
     };
-    document.addEventListener('pointerdown', onPointerDown, options);
-    document.addEventListener('pointerup', onRelease, options);
-    document.addEventListener('pointercancel', onRelease, options);
+    document.addEventListener('pointerdown', onPress, options);
+    document.addEventListener('click', onPressed, options);
+    document.addEventListener('pointercancel', onPressed, options);
     document.addEventListener('keydown', onKeyDown, options);
     return () => {
       end.abort();
-      isLeaving.current = false;
+      isPressing.current = false;
     };
   }, [isAsking, busy]);
   const button = {
