@@ -24,19 +24,11 @@ describe('F6 the lists that a deletion of an account has not finished', () => {
     expect(localStorage).toHaveLength(0);
   });
 
-  it.each([
-    ['their ids', { uid: 'ann', ids: ['garden', 7] }, [garden]],
-    ['one account', { uid: 'ann', lists: [moved, { id: 7 }, null] }, [moved]],
-  ])('are read from a note of an earlier version, which stored %s', (_what, note, lists) => {
-    writeJson(STORAGE.unfinishedDeletion, note);
-    expect(readDeletionNote('ann')).toEqual(lists);
-    expect(readDeletionNote('ben')).toEqual([]);
-    writeDeletionNote('ben', [garden]);
-    expect(readDeletionNote('ann')).toEqual(lists);
-  });
-
-  it.each([null, 7, [], { ann: 7 }, { ann: [{ name: 'x' }] }])('are none in %j', (note) => {
-    writeJson(STORAGE.unfinishedDeletion, note);
-    expect(readDeletionNote('ann')).toEqual([]);
-  });
+  it.each([null, 7, [], { ann: 7 }, { ann: [{ name: 'x' }, 'y', null] }])(
+    'are none in %j',
+    (note) => {
+      writeJson(STORAGE.unfinishedDeletion, note);
+      expect(readDeletionNote('ann')).toEqual([]);
+    },
+  );
 });

@@ -35,10 +35,7 @@ export function keepDeletionNotes(clear: () => void): void {
 /** The notes by the uids of the accounts. */
 function readNotes(): Record<string, unknown> {
   const notes = readJson(STORAGE.unfinishedDeletion);
-  if (!isDocumentData(notes)) return {};
-  // Earlier versions stored one account, and the first of them only the ids of its lists.
-  const { uid, ids, lists = ids } = notes;
-  return typeof uid === 'string' ? { [uid]: lists } : notes;
+  return isDocumentData(notes) ? notes : {};
 }
 
 function writeNotes(notes: Record<string, unknown>): void {
@@ -47,8 +44,7 @@ function writeNotes(notes: Record<string, unknown>): void {
 }
 
 /** A stored list, or nothing for what is none. */
-function unfinishedFrom(stored: unknown): UnfinishedList[] {
-  const list = typeof stored === 'string' ? { id: stored } : stored;
+function unfinishedFrom(list: unknown): UnfinishedList[] {
   if (!isDocumentData(list) || typeof list.id !== 'string') return [];
   const { id, formerId } = list;
   return [{ id, ...(typeof formerId === 'string' && { formerId }) }];

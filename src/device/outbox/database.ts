@@ -42,7 +42,7 @@ export interface UnfinishedDeletion {
   formerId?: string;
 }
 
-/** Stored by an earlier version, its item lacks the fields that items have since. */
+/** An item that waits while the app is updated lacks the fields that items have since. */
 type StoredEntry = Omit<UnsentItem, 'item'> & {
   item: Omit<Item, keyof typeof ITEM_DEFAULTS> & Partial<Item>;
 };
@@ -74,13 +74,12 @@ export async function put<Name extends StoreNames<Outbox>>(
 /** Opens the database, calls `use`, and closes it; rejects when the database does not respond. */
 export function withDatabase<T>(use: (database: Database) => Promise<T>): Promise<T> {
   const run = async () => {
+    // Version 1 was never released.
     const database = await openDB<Outbox>(NAME, 2, {
-      upgrade: (older, version) => {
-        if (version < 1) {
-          older.createObjectStore('items', { keyPath: 'id' });
-          older.createObjectStore('deletions', { keyPath: 'listId' });
-        }
-        older.createObjectStore('drafts', { keyPath: 'id' });
+      upgrade: (created) => {
+        created.createObjectStore('items', { keyPath: 'id' });
+        created.createObjectStore('drafts', { keyPath: 'id' });
+        created.createObjectStore('deletions', { keyPath: 'listId' });
       },
     });
     try {
@@ -94,7 +93,7 @@ export function withDatabase<T>(use: (database: Database) => Promise<T>): Promis
   });
 }
 
-/** An entry with the fields that an earlier version did not store. */
+/** An entry with the fields that items did not have when it was stored. */
 export function complete(entry: StoredEntry): UnsentItem {
   return { ...entry, item: { ...ITEM_DEFAULTS, ...entry.item } };
 }

@@ -158,7 +158,7 @@ it('the items of a user come in the order in which they were added', async () =>
   ]);
 });
 
-it('an item that an earlier version stored has what that did not know', async () => {
+it('an item that was stored before the app was updated has the fields that items have since', async () => {
   const { currency: _currency, category: _category, for: _for, ...item } = itemOf({ id: 'kite' });
   databaseOf({ items: [{ ...entryOf('kite'), item }] });
   const whole = { ...item, currency: 'USD', category: '', for: '' };
