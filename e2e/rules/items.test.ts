@@ -74,6 +74,21 @@ describe('§7 items', () => {
     expect(items.map(({ name }) => name)).toEqual(['Red kite']);
   });
 
+  test('§7 what a form changed after an attempt whose answer was lost is written, too', async () => {
+    const { listId } = await listWith(owner);
+    const id = randomUUID();
+    const add = (name: string, isFormOpen = true) =>
+      sendItem(owner.db, newItem(listId, owner.uid, content({ name }), id), { isFormOpen });
+    await add('Kite');
+    await markPurchased(visitor, listId, id, 'Anna');
+    await add('Red kite');
+    // What waited on the device may have been changed on the list before it is sent again.
+    await add('Kite', false);
+    const { items } = await listNow(admin, listId);
+    expect(items).toMatchObject([{ name: 'Red kite', purchasedBy: ['Anna'] }]);
+    await expectMirrored(admin, listId);
+  });
+
   test('editing and deleting find the item wherever it stands', async () => {
     const { listId, items } = await listWith(owner, ['One', 'Two', 'Three']);
     const [one, two, three] = items;

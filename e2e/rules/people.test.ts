@@ -135,6 +135,7 @@ describe('F11 an item for a person', () => {
     await removePerson(owner.db, listId, leo.id);
     await expect(sendItem(mem.db, waiting)).resolves.toMatchObject({ for: '' });
     await sendItem(mem.db, waiting);
+    await sendItem(mem.db, waiting, { isFormOpen: true });
     const ahead = {
       ...newItem(listId, mem.uid, content({ name: 'Gong', for: leo.id }), crypto.randomUUID()),
     };

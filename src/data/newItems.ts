@@ -8,7 +8,7 @@ import { itemWeight } from '../model/size/listSize.ts';
 import { itemToFields } from '../model/serializers.ts';
 import { cachedDoc, itemRef, listFrom, listRef } from './converters.ts';
 import { deleteInTransaction } from './drafts.ts';
-import { cleanContent, countField } from './items.ts';
+import { cleanContent, countField, updateItem } from './items.ts';
 import { readList } from './lists.ts';
 import { runTransactionWithRetry } from './transactions.ts';
 
@@ -43,8 +43,9 @@ interface SendOptions {
   /** The item is made from the draft with the same id, which the same write deletes. */
   fromDraft?: boolean;
   /**
-   * The item's form is open, so nobody can have changed the item since it was added: one that differs
-   * was made from the same draft in another place.
+   * The item's form is open, so nobody can have changed the item since it was added. One that differs was
+   * made from the same draft in another place, or was added as the form was at an earlier attempt: then
+   * what the form says now is written.
    */
   isFormOpen?: boolean;
 }
@@ -130,9 +131,10 @@ async function append(
     const list = await readList(db, item.listId);
     const added = list.items.find(({ id }) => id === item.id);
     if (!added) return list;
-    if (fromDraft && isFormOpen && !hasContentOf(added, item)) {
-      throw new AppError('changed-meanwhile', DRAFT_MESSAGES.addedMeanwhile, failure);
-    }
+    const content = cleanContent({ ...item, for: personOf(list, item) });
+    if (!isFormOpen || hasContentOf(added, content)) return null;
+    if (fromDraft) throw new AppError('changed-meanwhile', DRAFT_MESSAGES.addedMeanwhile, failure);
+    await updateItem(db, item.listId, item.id, content, {});
     return null;
   }
 }
@@ -156,9 +158,9 @@ async function cachedList(db: Firestore, listId: string): Promise<List | null> {
   return cached && listFrom(cached);
 }
 
-/** Whether two items say the same; who marked them makes no difference. */
-function hasContentOf(one: Item, other: Item): boolean {
-  return JSON.stringify(cleanContent(one)) === JSON.stringify(cleanContent(other));
+/** Whether an item says this; who marked it makes no difference. */
+function hasContentOf(item: Item, content: ItemContent): boolean {
+  return JSON.stringify(cleanContent(item)) === JSON.stringify(content);
 }
 
 function hasItem({ items }: List, itemId: string): boolean {
