@@ -55,6 +55,7 @@ interface Outbox extends DBSchema {
 
 export const NAME = 'giftListsOutbox';
 export const STORES = ['items', 'drafts', 'deletions'] as const;
+const KEYS = { items: 'id', drafts: 'id', deletions: 'listId' } as const;
 /** Milliseconds after which a database that does not respond counts as unavailable. */
 const TIMEOUT_MS = 3_000;
 
@@ -74,12 +75,12 @@ export async function put<Name extends StoreNames<Outbox>>(
 /** Opens the database, calls `use`, and closes it; rejects when the database does not respond. */
 export function withDatabase<T>(use: (database: Database) => Promise<T>): Promise<T> {
   const run = async () => {
-    // Version 1 was never released.
     const database = await openDB<Outbox>(NAME, 2, {
-      upgrade: (created) => {
-        created.createObjectStore('items', { keyPath: 'id' });
-        created.createObjectStore('drafts', { keyPath: 'id' });
-        created.createObjectStore('deletions', { keyPath: 'listId' });
+      upgrade: (older) => {
+        // Version 1 has no drafts.
+        for (const name of STORES.filter((store) => !older.objectStoreNames.contains(store))) {
+          older.createObjectStore(name, { keyPath: KEYS[name] });
+        }
       },
     });
     try {
