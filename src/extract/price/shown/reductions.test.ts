@@ -151,6 +151,13 @@ it.each([
   },
 );
 
+it('§7 of two prices side by side the lower one may be marked as reduced, and the higher one otherwise', () => {
+  expect(priceOf(pair('is-deprecated', 'is-reduced'))).toBe(39);
+  expect(priceOf(pair('is-reduced', 'is-deprecated'))).toBeNull();
+  const two = '<span class="price is-usual">$60</span> <span class="price is-sale">$20</span>';
+  expect(priceOf(`<p>${two}</p>`)).toBe(20);
+});
+
 it('§7 an old price that the markup hides does not make the one beside it old', () => {
   const old = '<div class="price price_old" style="display: none">9 800 ₽</div>';
   expect(priceOf(`${old}<div class="price">9 800 ₽</div>`)).toBe(9800);

@@ -142,8 +142,8 @@ const WAS_REDUCED = /(?:^|[-_])(?:sale|discounted|reduced)(?:$|[-_])/i;
 const MAX_CLASS = 200;
 
 /**
- * Lowers the higher of two prices side by side that only such a class tells apart. What is much lower is the
- * discount itself.
+ * Lowers the higher of two prices side by side that only such a class tells apart, or two, one each. What is
+ * much lower is the discount itself.
  */
 export function lowerMarked(found: readonly VisiblePrice[]): void {
   for (const [at, one] of found.entries()) {
@@ -156,12 +156,15 @@ export function lowerMarked(found: readonly VisiblePrice[]): void {
     );
     const ofOne = own?.filter((name) => its?.includes(name) !== true) ?? [];
     const ofOther = its?.filter((name) => own?.includes(name) !== true) ?? [];
-    const [added = '', ...more] = [...ofOne, ...ofOther];
-    if (more.length > 0) continue;
-    const [lower, higher] = one.value.amount > other.value.amount ? [other, one] : [one, other];
-    if (lower.value.amount < higher.value.amount * 0.4) continue;
-    const marked = ofOne.length > 0 ? one : other;
-    if (!(marked === lower ? ON_SALE : WAS_REDUCED).test(added)) continue;
+    if (ofOne.length > 1 || ofOther.length > 1) continue;
+    const isFirstLower = one.value.amount <= other.value.amount;
+    const [lower, higher] = isFirstLower ? [one, other] : [other, one];
+    const [[ofLower = ''], [ofHigher = '']] = isFirstLower ? [ofOne, ofOther] : [ofOther, ofOne];
+    const isMarked = ofLower === '' ? WAS_REDUCED.test(ofHigher) : ON_SALE.test(ofLower);
+    if (!isMarked || (ofLower !== '' && ON_SALE.test(ofHigher))) continue;
+    // A discount of its own has another mark than the price has.
+    const least = ofHigher !== '' && WAS_REDUCED.test(ofLower) ? 0.2 : 0.4;
+    if (lower.value.amount < higher.value.amount * least) continue;
     higher.score -= 40;
     higher.reason += ',marked-40';
   }
