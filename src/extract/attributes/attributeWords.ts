@@ -136,7 +136,9 @@ function exact(label: string, languages?: Languages): Attribute | null {
     return 'size';
   const words = core.split(/\s+/);
   // 'Frame color', 'Farbe des Gestells': the color of a part, which counts unless it is another thing's.
-  if (words.length > 3 || OTHER_THING.test(core)) return null;
+  // 'Size Color' are two labels.
+  if (words.length > 3 || OTHER_THING.test(core) || words.some((word) => WORDS.size.has(word)))
+    return null;
   const named =
     (WORDS.color.has(words.at(-1) ?? '') && !AMBIGUOUS.has(words.at(-1) ?? '')) ||
     (WORDS.color.has(words[0] ?? '') && OF.test(words[1] ?? ''));

@@ -38,6 +38,15 @@ it('§7 links to other pages name no color', () => {
   ).toBeNull();
 });
 
+it('§7 two labels, whose values a script will fill, are no label of the button behind them', () => {
+  const empty = (label: string): string => `<p><span>${label}</span> <span></span></p>`;
+  const button = '<a class="button" href="/cart">View bag</a>';
+  expect(
+    colorIn(`<section><div>Acme ${empty('Size')}${empty('Color')}</div>${button}</section>`),
+  ).toBeNull();
+  expect(colorIn('<div>Outer shell color</div><p>Navy</p>')).toBe('Navy');
+});
+
 it.each(['Couleurs : mauve – rouge', 'Farben: Rot und Blau', 'Couleurs : mauve – <b>rouge</b>'])(
   '§7 several colors are none: %s',
   (told) => expect(colorIn(`<ul><li>${told}</li><li>Coton</li></ul>`)).toBeNull(),
