@@ -19,6 +19,9 @@ const ORNAMENT =
 const ORNAMENT_FOLDER =
   /\/(?:icons?|flags?|badges?|social|payments?|sprites?|logos?|buttons?)\/[^/]*$/i;
 
+/** What some services write behind a name, for the size that they shall send: '._SX300_'. */
+const SIZED = /\._[\w,]{1,60}_$/;
+
 /** What a script fills in: '{width}', '%7Bsize%7D', '{{src}}'. A GUID in braces is a name. */
 const TEMPLATE = /\{\{|\$\{|<%|%7B%7B|(?:\{|%7B)(?![\da-f]{8}-)[^{}%/]{1,30}(?:\}|%7D)/i;
 
@@ -60,6 +63,7 @@ export function isNoPhoto(url: string): boolean {
   const stem = path
     .slice(path.lastIndexOf('/') + 1)
     .replace(/\.\w{2,5}$/, '')
+    .replace(SIZED, '')
     .slice(0, MAX_STEM);
   return EMPTY.test(stem) || ORNAMENT.test(stem) || ORNAMENT_FOLDER.test(path);
 }
