@@ -79,6 +79,24 @@ it('§7 neither the shop’s own name, twice in its logo, nor what the page is, 
   expect(extract(page, 'https://shop.example/lock').name).toBe('Bike Lock 2');
 });
 
+/** The name of a page with this title and a heading of two parts, the second with this class. */
+const nameOfParts = (title: string, rest: string, name = ''): string | null =>
+  extract(
+    `<title>${title}</title><h1>The Garden <span class="${name}">${rest}</span></h1><b>$20.00</b><button>Add to cart</button>`,
+    'https://books.example/1',
+  ).name;
+
+it('§7 what a heading has in a lesser part is not of the name where the title goes on otherwise', () => {
+  const title = 'The Garden: Ann Acme | Example';
+  expect(nameOfParts(title, 'Paperback, 2019', 'text-secondary')).toBe('The Garden');
+  expect(nameOfParts(title, '– Paperback', 'title__sub-part')).toBe('The Garden');
+  // Without such a class, or where the title has it too.
+  expect(nameOfParts(title, 'of Roses')).toBe('The Garden of Roses');
+  expect(nameOfParts('The Garden of Roses | Example', 'of Roses', 'text-secondary')).toBe(
+    'The Garden of Roses',
+  );
+});
+
 /** A page with a title of one word, and this before the heading of its product. */
 const pageOf = (rest: string): string =>
   `<title>MUG</title>${rest}<h2 class="product-title">MUG Garda stoneware</h2><b>$20.00</b><button>Add to cart</button>`;

@@ -1,6 +1,7 @@
 import type { Candidate } from './evidence.ts';
 import { isElsewhere, newLayout } from './page/layout.ts';
-import { collapse } from './page/dom.ts';
+import { classMatches } from './page/classText.ts';
+import { collapse, textOf } from './page/dom.ts';
 import { isProductName, type Heading } from './page/headings.ts';
 import { isPageKind, isShopName, letters, similarity, trimShop, words } from './names.ts';
 import { endsTitle, isMostOf, startsTitle } from './titles.ts';
@@ -51,7 +52,9 @@ export function addNames(names: Candidate<string>[], said: Said): void {
     const weight = Math.max(head.weight, repeated);
     if (weight < 20 || isShopName(head.text, shops)) continue;
     if (isElsewhere(head.element, bare) && !isOnlyMain(head, said)) continue;
-    const text = withBrandOnce(withNext(head, heads[at + 1], [title, ogTitle]), [title, ogTitle]);
+    const written = [title, ogTitle];
+    const whole = withoutLesser(withNext(head, heads[at + 1], written), head, written);
+    const text = withBrandOnce(whole, written);
     names.push({ value: trimShop(text, shops), score: weight, reason: 'heading' });
   }
   const twitter = trimShop(said.twitter, shops);
@@ -107,6 +110,21 @@ function withNext(head: Heading, next: Heading | undefined, titles: readonly str
   if (!isNext || head.element.tag !== 'h1') return head.text;
   const both = `${head.text} ${next.text}`;
   return titles.some((title) => letters(title).includes(letters(both))) ? both : head.text;
+}
+
+/** Classes of what shops write behind the name in its heading: the binding of a book, its language. */
+const LESSER = /(?:^|[\s-])(?:secondary|sub|subtitle|format)(?:$|[\s-])/;
+
+/** A heading's text without its lesser parts, where a title begins with the rest and none goes on with them. */
+function withoutLesser(text: string, { element }: Heading, titles: readonly string[]): string {
+  const parts = element.children;
+  const at = parts.findIndex((part) => typeof part !== 'string' && classMatches(part, LESSER));
+  if (at < 1) return text;
+  const begun = collapse(textOf({ ...element, children: parts.slice(0, at) }, 300));
+  const own = letters(begun);
+  const isWhole = titles.some((title) => letters(title).startsWith(letters(text)));
+  const isTitle = titles.some((title) => letters(title).startsWith(own));
+  return own.length > 3 && isTitle && !isWhole ? begun : text;
 }
 
 /** 'Acme Acme Blue Mug': a brand, often a link, and a name that begins with it. A title has the brand once. */
