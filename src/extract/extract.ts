@@ -26,7 +26,7 @@ import { clean } from './page/plainText.ts';
 import { pickCurrency, pickName, pickPrice, pickValue } from './reconcile.ts';
 import { isOnly, scriptPrices } from './price/stated/scriptPrice.ts';
 import { stateProduct } from './structuredData/state.ts';
-import { isMostOf } from './titles.ts';
+import { isMostOf, startsTitle } from './titles.ts';
 import { parseUrl } from './address/parseUrl.ts';
 import { addStructured, mainProducts, structuredProducts } from './structuredData/structured.ts';
 import { visiblePrices } from './price/shown/visiblePrice.ts';
@@ -117,7 +117,10 @@ export function readPage(html: string, url: string): Reading {
   });
   const name = pickName(evidence.names);
 
-  const [h1 = ''] = heads.filter((h) => h.element.tag === 'h1').map((h) => h.text);
+  // That of a login form may stand before the one of the product.
+  const mainTexts = heads.filter((h) => h.element.tag === 'h1').map((h) => h.text);
+  const repeated = mainTexts.find((text) => text === title || startsTitle(text, title));
+  const h1 = repeated ?? mainTexts[0] ?? '';
   const isProduct = mains.length > 0 || /[1-9]/.test(meta.get('product:price:amount'));
   const kind = isProduct ? null : kindOfPage(page, [meta.title, title, ogTitle], h1, url);
   if (name === null || kind !== null) {

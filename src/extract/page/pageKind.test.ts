@@ -110,6 +110,12 @@ describe('a page without a product', () => {
     expect(extract(html, ADDRESS).name).toBeNull();
   });
 
+  it('§7 the heading of a login form is not that of a page with one that its title repeats', () => {
+    const login = '<div><h1>Customer login</h1><form><input type="password"></form></div>';
+    const html = `<title>Blue Mug | Acme Shop</title>${login}<main><h1>Blue Mug</h1><p class="price">€9.50</p></main>`;
+    expect(extract(html, ADDRESS)).toMatchObject({ name: 'Blue Mug', price: 9.5 });
+  });
+
   it.each<[PageKind, string, string]>([
     [
       'robot-check',
