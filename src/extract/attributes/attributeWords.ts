@@ -28,6 +28,8 @@ const OF_OTHERS =
 export function attributeOf(label: string, languages?: Languages): Attribute | null {
   const plain = plainLabel(label);
   if (plain === '' || plain.length > 40 || /[:：]/.test(plain)) return null;
+  // 'Colors (3)': how many there are.
+  if (COUNTED.test(label)) return null;
   // 'Size (L x W x H)': what the thing measures, not a size to choose.
   if (SIDES.test(plain)) return null;
   // 'Size (mm) 16 x 8': a label with its value.
@@ -45,6 +47,8 @@ export function attributeOf(label: string, languages?: Languages): Attribute | n
   );
   return found.size === 1 ? ([...found][0] ?? null) : null;
 }
+
+const COUNTED = /\p{L}\s?[(（]\s?\d{1,3}\s?[)）]\s*$/u;
 
 /** The letters of three sides, joined by signs. */
 const SIDES = /(?<!\p{L})\p{L}\s?[x×х*]\s?\p{L}\s?[x×х*]\s?\p{L}(?!\p{L})/u;

@@ -47,6 +47,11 @@ it('§7 two labels, whose values a script will fill, are no label of the button 
   expect(colorIn('<div>Outer shell color</div><p>Navy</p>')).toBe('Navy');
 });
 
+it('§7 a label that counts the colors names none of them', () => {
+  expect(colorIn('<div><span>Colors (3)</span></div><p>Navy</p>')).toBeNull();
+  expect(colorIn('<div><span>Color (shell)</span></div><p>Navy</p>')).toBe('Navy');
+});
+
 it.each(['Couleurs : mauve – rouge', 'Farben: Rot und Blau', 'Couleurs : mauve – <b>rouge</b>'])(
   '§7 several colors are none: %s',
   (told) => expect(colorIn(`<ul><li>${told}</li><li>Coton</li></ul>`)).toBeNull(),
