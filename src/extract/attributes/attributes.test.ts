@@ -38,8 +38,10 @@ it('§7 links to other pages name no color', () => {
   ).toBeNull();
 });
 
+/** A label whose value a script will fill in. */
+const empty = (label: string): string => `<p><span>${label}</span> <span></span></p>`;
+
 it('§7 two labels, whose values a script will fill, are no label of the button behind them', () => {
-  const empty = (label: string): string => `<p><span>${label}</span> <span></span></p>`;
   const button = '<a class="button" href="/cart">View bag</a>';
   expect(
     colorIn(`<section><div>Acme ${empty('Size')}${empty('Color')}</div>${button}</section>`),
