@@ -6,7 +6,7 @@ import { AppError } from '../model/errors.ts';
 import { listOf } from '../testing/fixtures.ts';
 import { silence } from '../testing/logs.ts';
 import { finishMove } from './finishMove.ts';
-import { followLinks, resumeMove } from './formerLinks.ts';
+import { replaceFormerIds, resumeMove } from './formerLinks.ts';
 
 vi.mock('./finishMove.ts');
 
@@ -54,7 +54,7 @@ describe('F13 a change of a link that is not finished', () => {
 
   it('renames what this device stores under the former ids', async () => {
     localStorage.setItem('giftlists.visit:former-id', '{"last":1}');
-    followLinks(listOf({ id: 'new-id', formerIds: ['former-id'] }));
+    replaceFormerIds(listOf({ id: 'new-id', formerIds: ['former-id'] }));
     await vi.waitFor(() => expect(localStorage.getItem('giftlists.visit:new-id')).not.toBeNull());
     expect(localStorage.getItem('giftlists.visit:former-id')).toBeNull();
   });

@@ -6,13 +6,13 @@ import type { List } from '../model/list.ts';
 import { finishMove } from './finishMove.ts';
 
 /** The lists whose changed link (F13) this window has handled: each list only once. */
-const followed = new Set<string>();
+const handled = new Set<string>();
 const finishing = new Set<string>();
 
 /** Replaces a list's former ids by its id in everything that this device stores. */
-export function followLinks({ id, formerIds = [] }: List): void {
-  if (formerIds.length === 0 || followed.has(id)) return;
-  followed.add(id);
+export function replaceFormerIds({ id, formerIds = [] }: List): void {
+  if (formerIds.length === 0 || handled.has(id)) return;
+  handled.add(id);
   loadWithRetry(() => import('../device/lists/renameList.ts'), OPTIONAL).then(
     ({ renameList }) => formerIds.forEach((former) => renameList(former, id)),
     (error: unknown) => console.warn('What is stored here keeps the former link', error),
@@ -25,14 +25,16 @@ export function resumeMove(db: Firestore, { id, movedFrom, ownerId }: List): voi
   finishing.add(id);
   // In one window at a time.
   const finish = () =>
-    navigator.locks.request(`giftListsMove-${id}`, () => finishMove(db, id)).catch(log);
+    navigator.locks
+      .request(`giftListsMove-${id}`, () => finishMove(db, id))
+      .catch(rethrowTemporary);
   void loadWithRetry(finish, OPTIONAL, {
     onFailure: (error) => console.info('The change of a link is tried again', error),
   });
 }
 
 /** Rethrows what a retry can help with. After a refusal, the owner's next visit tries again. */
-function log(error: unknown): void {
+function rethrowTemporary(error: unknown): void {
   if (isTemporary(error)) throw error;
   console.warn('The change of a link is not finished yet', error);
 }

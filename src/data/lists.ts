@@ -14,7 +14,7 @@ import {
 import { LIMITS } from '../model/limits.ts';
 import { cleanName } from '../model/line.ts';
 import { FALLBACK_MEMBER_NAME, type List } from '../model/list.ts';
-import { followLinks, resumeMove } from './formerLinks.ts';
+import { replaceFormerIds, resumeMove } from './formerLinks.ts';
 import { listFrom, listRef, movedTo, toListError } from './converters.ts';
 import { AppError, mayPass, toAppError } from '../model/errors.ts';
 import {
@@ -167,7 +167,7 @@ export function subscribeToList(
       const list = listFrom(snapshot);
       if (list && !fromCache) {
         writeVisitorList(list);
-        followLinks(list);
+        replaceFormerIds(list);
         resumeMove(db, list);
       }
       // Offline, an empty cache reports that the document does not exist; only the server knows that.
