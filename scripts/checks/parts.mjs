@@ -2,7 +2,7 @@
 
 import { inProject } from '../setup/paths.mjs';
 import { checkBudgets } from './budgets.mjs';
-import { circleIn } from './circles.mjs';
+import { findImportCycle } from './importCycles.mjs';
 import { oneCheck, runCheck, runPlaywright, runVitest } from './runners.mjs';
 import { addUp } from './summary.mjs';
 
@@ -62,9 +62,9 @@ export const PARTS = [
       const { rows, problems } = checkBudgets(inProject(product.folder));
       console.log(`Budgets, gzip:\n  ${rows.join('\n  ')}`);
       for (const problem of problems) console.error(problem);
-      const circle = circleIn(inProject(product.folder, 'assets'));
-      if (circle.length > 0) console.error(`Scripts in a circle: ${circle.join(' → ')}`);
-      return addUp([oneCheck(problems.length === 0), oneCheck(circle.length === 0)]);
+      const cycle = findImportCycle(inProject(product.folder, 'assets'));
+      if (cycle.length > 0) console.error(`Import cycle: ${cycle.join(' → ')}`);
+      return addUp([oneCheck(problems.length === 0), oneCheck(cycle.length === 0)]);
     },
   },
   {
