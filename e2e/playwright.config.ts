@@ -2,7 +2,7 @@ import { defineConfig } from 'playwright/test';
 
 import { addresses, currentPorts } from '../scripts/ports.mjs';
 
-// The journeys run against the production build on the Hosting emulator. scripts/test.mjs starts
+// The browser tests run against the production build on the Hosting emulator. scripts/test.mjs starts
 // it, and says where a Chromium is.
 
 const inCi = process.env.CI !== undefined && process.env.CI !== '';
@@ -12,10 +12,10 @@ export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
   globalSetup: './fixtures/warmFunction.ts',
-  outputDir: '../test-results/journeys',
+  outputDir: '../test-results/browser',
   fullyParallel: true,
   forbidOnly: inCi,
-  // A journey that fails once is a defect of the product or of the test; trying again would hide it.
+  // A test that fails once is a defect of the product or of the test; trying again would hide it.
   retries: 0,
   workers: 2,
   // For a machine that does other work too. What must be quick for a person has a limit of its own.
@@ -30,14 +30,14 @@ export default defineConfig({
     timezoneId: 'UTC',
     // Nothing here is about motion, and drawing it takes a core.
     contextOptions: { reducedMotion: 'reduce' },
-    // A click that waits for something that never comes is named, which the journey's own end is not.
+    // A click that waits for something that never comes is named, which the test's own end is not.
     actionTimeout: 30_000,
-    // Each journey sees what the network gives; those about the kept app allow its worker.
+    // Each test sees what the network gives; those about the kept app allow its worker.
     serviceWorkers: 'block',
     screenshot: 'only-on-failure',
     launchOptions: chromium ? { executablePath: chromium } : {},
   },
-  // What does not depend on the layout runs once: such a journey carries the tag of its window.
+  // What does not depend on the layout runs once: such a test carries the tag of its window.
   projects: [
     {
       name: 'desktop',

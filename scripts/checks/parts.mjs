@@ -17,7 +17,7 @@ import { addUp } from './summary.mjs';
 /** @typedef {import('./testProduct.mjs').Needs} Needs */
 /** @typedef {{ name: string, needs: Needs, run: (run: Run) => Promise<Count> }} Part */
 
-/** Parts of the journeys, each with emulators of its own (`freshEmulators` says why). */
+/** Parts of the browser tests, each with emulators of its own (`freshEmulators` says why). */
 const SHARDS = 4;
 
 /** @type {Part[]} */
@@ -81,11 +81,11 @@ export const PARTS = [
     run: async ({ group, product, extra }) => {
       if (!(await product.build())) return oneCheck(false);
       const env = await product.emulators();
-      // Whoever gives arguments wants certain journeys, so the tests of the function are left out.
+      // Whoever gives arguments wants certain tests, so the tests of the function are left out.
       if (extra.length > 0) return runPlaywright(group, { env, extra });
       const counts = [await runVitest(group, { projects: ['function'], env })];
       for (let shard = 1; shard <= SHARDS; shard += 1) {
-        const options = [`--shard=${shard}/${SHARDS}`, `--output=test-results/journeys-${shard}`];
+        const options = [`--shard=${shard}/${SHARDS}`, `--output=test-results/browser-${shard}`];
         // One after the other, because each needs both cores.
         const fresh = await product.freshEmulators();
         counts.push(await runPlaywright(group, { env: fresh, extra: options }));

@@ -18,7 +18,7 @@ const unexpected = {
   status: 'unexpected',
   results: [{ errors: [{ message: 'not visible' }] }],
 };
-const journey = { file: 'a.spec.ts', tests: [phone] };
+const spec = { file: 'a.spec.ts', tests: [phone] };
 const good = { passed: 3, failed: 0, flaky: 0 };
 
 it('counts a skipped test, and a file that broke before its first test, as failed', () => {
@@ -37,7 +37,7 @@ it('does not count as failed what a person has not chosen to run', () => {
   });
 });
 
-it('counts a skipped or flaky journey, and an error outside of the journeys, as failed', () => {
+it('counts a skipped or flaky browser test, and an error outside of the tests, as failed', () => {
   expect(countPlaywright({ stats: { ...stats, skipped: 1 } }).failed).toBe(1);
   expect(countPlaywright({ stats: { ...stats, flaky: 1, unexpected: 2 } })).toEqual({
     passed: 4,
@@ -76,10 +76,10 @@ it('repeats which tests failed or did not run, and why', () => {
     suites: [
       {
         specs: [
-          { ...journey, title: 'is marked' },
-          { ...journey, tests: [{ ...phone, status: 'skipped' }], title: 'is printed' },
+          { ...spec, title: 'is marked' },
+          { ...spec, tests: [{ ...phone, status: 'skipped' }], title: 'is printed' },
         ],
-        suites: [{ specs: [{ ...journey, tests: [unexpected], title: 'is sorted' }] }],
+        suites: [{ specs: [{ ...spec, tests: [unexpected], title: 'is sorted' }] }],
       },
     ],
     errors: [{ message: 'no browser' }],

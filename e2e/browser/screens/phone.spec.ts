@@ -5,7 +5,7 @@ import { expect, test } from '../../fixtures/test.ts';
 import { newInvite, newList, newUser } from '../../fixtures/world.ts';
 
 /**
- * What the desktop's journeys prove one by one, refused first and then done, in one go on a phone:
+ * What the tests on the desktop prove one by one, refused first and then done, in one go on a phone:
  * there it is the layout and the finger that could be in the way.
  */
 
