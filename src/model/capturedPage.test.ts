@@ -4,7 +4,7 @@ import { capturedPage, sharedName } from './capturedPage.ts';
 
 const fragment = (fields: Record<string, string>) => `#${new URLSearchParams(fields).toString()}`;
 
-describe('J2: the fragment that the bookmarklet makes', () => {
+describe('F4: the fragment that the bookmarklet makes', () => {
   const url = 'https://shop.example/?q=a b&c="d"#e';
 
   it('has the address, the title and the packed page', () => {
@@ -26,7 +26,7 @@ describe('J2: the fragment that the bookmarklet makes', () => {
   ])('gives nothing for %s', (_, hash) => expect(capturedPage(hash)).toBeNull());
 });
 
-describe('J2: the name of what was shared', () => {
+describe('F4: the name of what was shared', () => {
   it.each([
     ['A teapot', 'Look!\nhttps://shop.example/teapot', 'A teapot'],
     ['', 'Look what I found:\nhttps://shop.example/teapot', 'Look what I found:'],

@@ -159,7 +159,7 @@ it('§8 auto-fill without a network is told apart from a page that cannot be rea
   expect(logged()[0]).toBe('Auto-fill failed');
 });
 
-describe('J3 a shop that turns our server away', () => {
+describe('F4 a shop that turns our server away', () => {
   it('is told apart from other failures by the status 422 and its code', async () => {
     const { logged } = silence('warn');
     const { info, type } = typed(KETTLE);
@@ -177,7 +177,7 @@ describe('J3 a shop that turns our server away', () => {
   });
 });
 
-describe('J2 what was handed over', () => {
+describe('F4 what was handed over', () => {
   const product = {
     name: 'Kettle',
     price: 24.5,
