@@ -28,6 +28,6 @@ export async function keepForOffline(): Promise<void> {
       root.render(<UpdateBar key={version} onReload={takeOver} />);
     });
   } catch (error) {
-    console.info('The app is not kept for offline', error);
+    console.info('The service worker could not be registered', error);
   }
 }

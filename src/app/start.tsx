@@ -53,7 +53,7 @@ export async function start(): Promise<void> {
     setTimeout(() => {
       import('./keepForOffline.tsx')
         .then(({ keepForOffline }) => keepForOffline())
-        .catch((error: unknown) => console.info('Not kept', error));
+        .catch((error: unknown) => console.info('The script that registers the service worker did not load', error));
     }, OFFLINE_DELAY_MS);
   }
 }

@@ -28,5 +28,5 @@ it('only logs a failure', async () => {
   const failure = new TypeError('Failed to fetch');
   renderHook(() => usePrefetch(() => Promise.reject(failure)));
   await vi.advanceTimersByTimeAsync(1_500);
-  expect(logged()).toEqual(['Not loaded ahead', failure]);
+  expect(logged()).toEqual(['The prefetch failed', failure]);
 });

@@ -10,7 +10,7 @@ const PREFETCH_DELAY_MS = 1_500;
 export function usePrefetch(load: () => Promise<unknown>): void {
   useEffect(() => {
     const timer = setTimeout(() => {
-      load().catch((error: unknown) => console.info('Not loaded ahead', error));
+      load().catch((error: unknown) => console.info('The prefetch failed', error));
     }, PREFETCH_DELAY_MS);
     return () => clearTimeout(timer);
   }, [load]);
