@@ -15,7 +15,9 @@ const LONGEST_WAIT_MS = 3_000;
 async function takeNewest() {
   const registration = await navigator.serviceWorker?.getRegistration();
   if (!registration) return false;
-  await registration.update().catch((error) => console.info('The check for a new version failed', error));
+  await registration
+    .update()
+    .catch((error) => console.info('The check for a new version failed', error));
   const next = registration.installing ?? registration.waiting;
   if (!next) return false;
   const isActive = await new Promise((resolve) => {

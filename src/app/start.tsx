@@ -9,7 +9,7 @@ import { afterFirstPaint } from '../lib/scheduling.ts';
 import { loadPage } from './routes.tsx';
 
 /** Milliseconds from the start of the app to the registration of the service worker. */
-const OFFLINE_DELAY_MS = 3_000;
+const SERVICE_WORKER_DELAY_MS = 3_000;
 
 /** Renders the app into the page. */
 export async function start(): Promise<void> {
@@ -51,9 +51,11 @@ export async function start(): Promise<void> {
   // Delayed, so that it does not compete with what the page loads on a slow connection.
   if (import.meta.env.PROD) {
     setTimeout(() => {
-      import('./keepForOffline.tsx')
-        .then(({ keepForOffline }) => keepForOffline())
-        .catch((error: unknown) => console.info('The script that registers the service worker did not load', error));
-    }, OFFLINE_DELAY_MS);
+      import('./setUpServiceWorker.tsx')
+        .then(({ setUpServiceWorker }) => setUpServiceWorker())
+        .catch((error: unknown) =>
+          console.info('The script that registers the service worker did not load', error),
+        );
+    }, SERVICE_WORKER_DELAY_MS);
   }
 }

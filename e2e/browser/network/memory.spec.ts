@@ -58,7 +58,7 @@ test(
           page.evaluate(() =>
             performance
               .getEntriesByType('resource')
-              .some(({ name }) => /keepForOffline-/.test(name)),
+              .some(({ name }) => /setUpServiceWorker-/.test(name)),
           ),
         { timeout: 30_000 },
       )

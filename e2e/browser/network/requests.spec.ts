@@ -40,7 +40,7 @@ function counting(page: Page): () => Promise<Asked> {
 
 /** What keeps the app for offline comes seconds after the page, which waits for nothing of it. */
 function isForThePage(url: string): boolean {
-  return url.startsWith(hosting) && !/\/assets\/keepForOffline-|\/sw\.js$/.test(url);
+  return url.startsWith(hosting) && !/\/assets\/setUpServiceWorker-|\/sw\.js$/.test(url);
 }
 
 function isEarly(url: string): boolean {

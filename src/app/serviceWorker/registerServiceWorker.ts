@@ -62,6 +62,8 @@ function checkRegularly(registration: ServiceWorkerRegistration): void {
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState !== 'visible' || Date.now() - last < UPDATE_INTERVAL_MS) return;
     last = Date.now();
-    registration.update().catch((error: unknown) => console.info('The check for a new version failed', error));
+    registration
+      .update()
+      .catch((error: unknown) => console.info('The check for a new version failed', error));
   });
 }

@@ -9,7 +9,7 @@ import { registerWorker } from './serviceWorker/registerServiceWorker.ts';
  * loaded and idle, so that this does not slow the page down; start.tsx calls it some seconds after
  * the app has started. A new version is offered in a bar with a React root of its own.
  */
-export async function keepForOffline(): Promise<void> {
+export async function setUpServiceWorker(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   trackUnsavedInput();
   if (document.readyState !== 'complete') {
