@@ -14,7 +14,7 @@ interface PublicItemProps {
   /** This device's marks of the item; a stable array while they do not change. */
   mine: readonly Mark[];
   /** The list is archived, so nothing can be marked. */
-  closed: boolean;
+  archived: boolean;
   eager: boolean;
   onAction: OnMarkAction;
 }
@@ -23,7 +23,7 @@ interface PublicItemProps {
 export const PublicItem = memo(function PublicItem({
   item,
   mine,
-  closed,
+  archived,
   eager,
   onAction,
 }: PublicItemProps) {
@@ -44,7 +44,7 @@ export const PublicItem = memo(function PublicItem({
       }
       eager={eager}
       actions={
-        !closed && (
+        !archived && (
           <>
             <Button
               variant={purchased ? 'ghost' : 'secondary'}

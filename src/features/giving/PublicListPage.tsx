@@ -113,7 +113,7 @@ function Loaded({ list, hiddenFrom, onReveal }: LoadedProps) {
           listId={list.id}
           sections={sections}
           marks={marks}
-          closed={list.archived}
+          archived={list.archived}
           hiddenFrom={hasHidden ? hiddenFrom : null}
           onAction={show}
         />

@@ -19,7 +19,7 @@ it('Clear filters moves the focus to the first chip, because its button goes', a
           listId="list-1"
           sections={[{ uid: 'ann', name: 'Ann', items: [itemOf()] }]}
           marks={new Map()}
-          closed={false}
+          archived={false}
           hiddenFrom={null}
           onAction={() => undefined}
         />
@@ -45,7 +45,7 @@ it('F5 Print has the purchased items, too, also where they are hidden on the scr
           listId="list-1"
           sections={sections}
           marks={new Map()}
-          closed={false}
+          archived={false}
           hiddenFrom={null}
           onAction={() => undefined}
         />

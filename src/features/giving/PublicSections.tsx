@@ -24,7 +24,7 @@ interface PublicSectionsProps {
   /** This device's marks, by item id. */
   marks: ReadonlyMap<string, Mark[]>;
   /** The list is archived, so nothing can be marked. */
-  closed: boolean;
+  archived: boolean;
   /** Uid of the viewer, if purchases of some items are hidden from them (F1). */
   hiddenFrom: string | null;
   onAction: OnMarkAction;
@@ -38,7 +38,7 @@ export const PublicSections = memo(function PublicSections({
   listId,
   sections,
   marks,
-  closed,
+  archived,
   hiddenFrom,
   onAction,
 }: PublicSectionsProps) {
@@ -60,7 +60,7 @@ export const PublicSections = memo(function PublicSections({
       key={item.id}
       item={item}
       mine={standingMarks(item, marks.get(item.id), item.isSurprise)}
-      closed={closed}
+      archived={archived}
       eager={index < FIRST_ROW}
       onAction={onAction}
     />

@@ -40,14 +40,14 @@ function bylineOf(item: Item, name?: string): string | undefined {
 export const OthersItem = memo(function OthersItem({
   item,
   by,
-  closed,
+  archived,
   onItemAction,
 }: {
   item: Item;
   /** The name of who added it. */
   by: string;
   /** The list is archived, so nothing can be marked. */
-  closed: boolean;
+  archived: boolean;
   /** Only for who added it. */
   onItemAction: OnItemAction | undefined;
 }) {
@@ -69,7 +69,7 @@ export const OthersItem = memo(function OthersItem({
       // The badge is in the line of the link, so that nothing moves when purchases become known, which a
       // cached list does not have.
       actions={
-        (purchased || !closed || onItemAction) && (
+        (purchased || !archived || onItemAction) && (
           <>
             {purchased && (
               <span className={styles.purchased}>
@@ -77,7 +77,7 @@ export const OthersItem = memo(function OthersItem({
                 Purchased
               </span>
             )}
-            {!closed && (
+            {!archived && (
               <Link
                 to={paths.publicItem(item.listId, item.id)}
                 className={styles.link}

@@ -74,7 +74,7 @@ export const WishSections = memo(function WishSections({
         key={item.id}
         item={item}
         by={by}
-        closed={list.archived}
+        archived={list.archived}
         onItemAction={isMine ? onItemAction : undefined}
       />
     );
