@@ -1,11 +1,11 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import {
-  attemptAt,
   clearAttempts,
   endAttempt,
+  findAttempt,
   keepAttempt,
-  leaveAttempt,
   openAttempts,
+  setUnanswered,
 } from './attempts.ts';
 
 afterEach(() => clearAttempts());
@@ -15,12 +15,12 @@ it('an attempt is stored until its outcome is known, and is open when it is not 
   keepAttempt('mark b', 2);
   keepAttempt('create c', 3);
   expect(openAttempts('mark ')).toEqual([]);
-  leaveAttempt('mark a');
-  leaveAttempt('create c');
+  setUnanswered('mark a');
+  setUnanswered('create c');
   expect(openAttempts('mark ')).toEqual([['mark a', 1]]);
-  expect(attemptAt('mark b')).toBe(2);
+  expect(findAttempt('mark b')).toBe(2);
   endAttempt('mark a');
-  expect(attemptAt('mark a')).toBeUndefined();
+  expect(findAttempt('mark a')).toBeUndefined();
   expect(openAttempts('mark ')).toEqual([]);
 });
 
@@ -37,14 +37,14 @@ it('an attempt that has ended, or was never made, takes nothing else along', () 
   endAttempt('mark c');
   endAttempt('mark a');
   endAttempt('mark a');
-  expect(attemptAt('mark a')).toBeUndefined();
-  expect(attemptAt('mark b')).toBe(2);
+  expect(findAttempt('mark a')).toBeUndefined();
+  expect(findAttempt('mark b')).toBe(2);
 });
 
 it('an attempt is noted as it was made last', () => {
   keepAttempt('mark a', 1);
   keepAttempt('mark a', 2);
-  leaveAttempt('mark a');
+  setUnanswered('mark a');
   expect(openAttempts('mark ')).toEqual([['mark a', 2]]);
   // Somebody waits again.
   keepAttempt('mark a', 3);
@@ -61,6 +61,6 @@ it('nobody waits any more after a logout', () => {
 it('nothing stays after a logout, not even an empty entry', () => {
   keepAttempt('mark a', 1);
   clearAttempts();
-  expect(attemptAt('mark a')).toBeUndefined();
+  expect(findAttempt('mark a')).toBeUndefined();
   expect(sessionStorage.length).toBe(0);
 });

@@ -10,33 +10,31 @@ import { isDocumentData } from '../model/deserializers.ts';
 const running = new Set<string>();
 
 /** Stores that an attempt is running, with the data that a retry needs. */
-export function keepAttempt(what: string, value: unknown): void {
-  running.add(what);
-  write({ ...read(), [what]: value });
+export function keepAttempt(key: string, value: unknown): void {
+  running.add(key);
+  write({ ...read(), [key]: value });
 }
 
 /** The attempt ended without a response: its entry stays for a retry. */
-export function leaveAttempt(what: string): void {
-  running.delete(what);
+export function setUnanswered(key: string): void {
+  running.delete(key);
 }
 
 /** The outcome is known: removes the entry. */
-export function endAttempt(what: string): void {
-  running.delete(what);
-  const { [what]: ended, ...others } = read();
+export function endAttempt(key: string): void {
+  running.delete(key);
+  const { [key]: ended, ...others } = read();
   if (ended !== undefined) write(others);
 }
 
 /** The data of an earlier attempt; undefined when there was none. */
-export function attemptAt(what: string): unknown {
-  return read()[what];
+export function findAttempt(key: string): unknown {
+  return read()[key];
 }
 
 /** The attempts with this key prefix that are not running. */
-export function openAttempts(beginning: string): [what: string, value: unknown][] {
-  return Object.entries(read()).filter(
-    ([what]) => what.startsWith(beginning) && !running.has(what),
-  );
+export function openAttempts(beginning: string): [key: string, value: unknown][] {
+  return Object.entries(read()).filter(([key]) => key.startsWith(beginning) && !running.has(key));
 }
 
 /** Removes all attempts, because their user has signed out. */

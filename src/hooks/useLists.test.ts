@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { subscribeToLists } from '../data/lists.ts';
-import { attemptAt, keepAttempt, leaveAttempt } from '../device/attempts.ts';
+import { findAttempt, keepAttempt, setUnanswered } from '../device/attempts.ts';
 import { readDashboardCache, type CachedDashboard } from '../device/lists/dashboardCache.ts';
 import { AppError } from '../model/errors.ts';
 import { summaryOf } from '../model/list.ts';
@@ -175,16 +175,16 @@ describe('§7 the cards of the dashboard', () => {
       ['Roses', 'roses'],
     ] as const) {
       keepAttempt(`create ann ${name}`, id);
-      leaveAttempt(`create ann ${name}`);
+      setUnanswered(`create ann ${name}`);
     }
     keepAttempt('create ben Birthday', 'birthday');
-    leaveAttempt('create ben Birthday');
+    setUnanswered('create ben Birthday');
     await listen(null);
     await report(true, birthday);
-    expect(attemptAt('create ann Birthday')).toBe('birthday');
+    expect(findAttempt('create ann Birthday')).toBe('birthday');
     await report(false, birthday);
-    expect(attemptAt('create ann Birthday')).toBeUndefined();
-    expect(attemptAt('create ann Roses')).toBe('roses');
-    expect(attemptAt('create ben Birthday')).toBe('birthday');
+    expect(findAttempt('create ann Birthday')).toBeUndefined();
+    expect(findAttempt('create ann Roses')).toBe('roses');
+    expect(findAttempt('create ben Birthday')).toBe('birthday');
   });
 });

@@ -45,7 +45,7 @@ const refuse = (route: Route) => route.abort();
  * A visitor marks Kite as purchased, and the answer is lost. The list shows no change until `listen` is
  * called.
  */
-async function markUnanswered(page: Page) {
+async function setUnanswered(page: Page) {
   const list = await newList('Garden', [await newUser('Ada Byron')], [{ name: 'Kite' }]);
   await page.clock.install();
   await page.route(LISTENS, refuse);
@@ -63,7 +63,7 @@ async function markUnanswered(page: Page) {
   return { list, dialog, listen: () => page.unroute(LISTENS, refuse) };
 }
 
-/** The mark of `markUnanswered` is stored once, and this device knows it as its own. */
+/** The mark of `setUnanswered` is stored once, and this device knows it as its own. */
 async function expectMarkedOnce(page: Page, { id }: { id: string }) {
   await expect(page.getByRole('link', { name: 'Your gifts (1 from this list)' })).toBeVisible();
   expect(await storedFields(`lists/${id}`)).toMatchObject({ items: [{ purchasedBy: ['Eve'] }] });
@@ -181,7 +181,7 @@ test(
   '§4 Mark: an answer that is lost, then the button again: one mark, not “already on the item”',
   { tag: '@desktop' },
   async ({ page }) => {
-    const { list, dialog } = await markUnanswered(page);
+    const { list, dialog } = await setUnanswered(page);
     await dialog.getByRole('button', { name: /Mark as Purchased/ }).click();
     await expect(dialog).toBeHidden();
     await expectMarkedOnce(page, list);
@@ -192,7 +192,7 @@ test(
   '§4 Mark: an answer that is lost, then a reload: the mark is found and remembered as one’s own',
   { tag: '@desktop' },
   async ({ page }) => {
-    const { list, listen } = await markUnanswered(page);
+    const { list, listen } = await setUnanswered(page);
     await listen();
     await page.reload();
     await expect(page.getByText('Kite is marked as purchased. Thank you!')).toBeVisible();
@@ -204,7 +204,7 @@ test(
   '§4 Mark: an answer that is lost, and the list shows the mark by itself: the form closes, and that is said',
   { tag: '@desktop' },
   async ({ page }) => {
-    const { list, dialog, listen } = await markUnanswered(page);
+    const { list, dialog, listen } = await setUnanswered(page);
     await listen();
     // The listener comes back by itself, after a pause of the SDK's.
     await page.clock.fastForward(60_000);

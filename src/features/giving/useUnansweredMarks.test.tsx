@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { keepAttempt, leaveAttempt, openAttempts } from '../../device/attempts.ts';
+import { keepAttempt, setUnanswered, openAttempts } from '../../device/attempts.ts';
 import { myMarks } from '../../device/myMarks.ts';
 import { itemOf, listOf, markOf } from '../../testing/fixtures.ts';
 import { renderApp } from '../../testing/render.tsx';
@@ -18,7 +18,7 @@ function Page({ list }: { list: List }) {
 function loseAnswer(itemId: string, had: number): void {
   const what = `mark list-1 ${itemId} Tom`;
   keepAttempt(what, { mark: markOf({ itemId, pieces: 2 }), had });
-  leaveAttempt(what);
+  setUnanswered(what);
 }
 
 /** An item of which Tom has three of five pieces. */

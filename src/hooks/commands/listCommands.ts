@@ -1,9 +1,9 @@
 import {
-  attemptAt,
   endAttempt,
+  findAttempt,
   keepAttempt,
-  leaveAttempt,
   openAttempts,
+  setUnanswered,
 } from '../../device/attempts.ts';
 import { rememberInviteLink } from '../../device/inviteLinks.ts';
 import * as drafts from '../../data/drafts.ts';
@@ -78,7 +78,7 @@ export interface ListAttempt {
  */
 export async function createList(user: User, name: string, attempt: ListAttempt): Promise<string> {
   const what = `create ${user.uid} ${name.trim()}`;
-  const noted = attemptAt(what);
+  const noted = findAttempt(what);
   const earlier = attempt.id ?? (typeof noted === 'string' ? noted : null);
   const id = earlier ?? lists.newListId();
   attempt.id = id;
@@ -91,7 +91,7 @@ export async function createList(user: User, name: string, attempt: ListAttempt)
     await lists.createList(db, user, name, { id, isRetry: earlier !== null });
   } catch (error) {
     if (toAppError(error).code === 'permission-denied') endAttempt(what);
-    else leaveAttempt(what);
+    else setUnanswered(what);
     throw error;
   }
   endAttempt(what);
@@ -163,7 +163,7 @@ export async function restoreItem(
  */
 export async function createInvite(listId: string, user: User, email: string): Promise<string> {
   const what = `invite ${user.uid} ${listId} ${email}`;
-  const noted = attemptAt(what);
+  const noted = findAttempt(what);
   const earlier = invites.areInviteIds(noted) ? noted : null;
   const ids = earlier ?? invites.newInviteIds();
   keepAttempt(what, ids);
@@ -174,7 +174,7 @@ export async function createInvite(listId: string, user: User, email: string): P
     return token;
   } catch (error) {
     if (toAppError(error).code !== 'permission-denied') {
-      leaveAttempt(what);
+      setUnanswered(what);
       throw error;
     }
     // No invite can be created with these ids.

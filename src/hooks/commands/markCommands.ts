@@ -2,7 +2,7 @@ import * as removedMarks from '../../data/removedMarks.ts';
 import { db, listenWithDb, withDb } from '../../data/firestore.ts';
 import * as lists from '../../data/lists.ts';
 import * as purchases from '../../data/purchases.ts';
-import { attemptAt, endAttempt, keepAttempt, leaveAttempt } from '../../device/attempts.ts';
+import { endAttempt, findAttempt, keepAttempt, setUnanswered } from '../../device/attempts.ts';
 import { forgetMarks, myMarkOf, rememberMark } from '../../device/myMarks.ts';
 import { isTemporary, isUnanswered, toAppError } from '../../model/errors.ts';
 import type { List } from '../../model/list.ts';
@@ -37,7 +37,7 @@ export async function markPurchased(
   const { listId, itemId, pieces } = mark;
   const name = mark.name.trim();
   const what = `mark ${listId} ${itemId} ${name}`;
-  const had = attempt.get(name) ?? hadBefore(attemptAt(what));
+  const had = attempt.get(name) ?? hadBefore(findAttempt(what));
   let isSent = false;
   const onSending = (now: number) => {
     isSent = true;
@@ -55,7 +55,7 @@ export async function markPurchased(
     rememberMark({ ...mark, name, pieces: known + total });
   } catch (error) {
     // A failure before anything was sent says nothing about an earlier attempt.
-    if (isUnanswered(error) || (!isSent && isTemporary(error))) leaveAttempt(what);
+    if (isUnanswered(error) || (!isSent && isTemporary(error))) setUnanswered(what);
     else {
       endAttempt(what);
       // The write was refused, so pieces under this name at the next attempt come from elsewhere. If

@@ -1,4 +1,4 @@
-import { attemptAt, endAttempt, keepAttempt, leaveAttempt } from '../../device/attempts.ts';
+import { endAttempt, findAttempt, keepAttempt, setUnanswered } from '../../device/attempts.ts';
 import { db } from '../../data/firestore.ts';
 import * as transfer from '../../data/transferItem.ts';
 import { isTemporary } from '../../model/errors.ts';
@@ -30,7 +30,7 @@ export async function moveItemToList(item: Item, to: TargetList): Promise<string
   try {
     await transfer.deleteOriginal(db, item, to.name);
   } catch (error) {
-    leaveAttempt(what);
+    setUnanswered(what);
     throw error;
   }
   endAttempt(what);
@@ -57,7 +57,7 @@ export async function undoMove(
  * @returns the id of the copy
  */
 async function copyOnce(what: string, item: Item, to: TargetList): Promise<string> {
-  const noted = attemptAt(what);
+  const noted = findAttempt(what);
   const copyId = typeof noted === 'string' ? noted : crypto.randomUUID();
   keepAttempt(what, copyId);
   try {
@@ -66,7 +66,7 @@ async function copyOnce(what: string, item: Item, to: TargetList): Promise<strin
   } catch (error) {
     // After a refusal there is no copy, and the id of a deleted copy is refused: use a new one. What is
     // refused for a moment says nothing about an earlier attempt.
-    if (isTemporary(error)) leaveAttempt(what);
+    if (isTemporary(error)) setUnanswered(what);
     else endAttempt(what);
     throw error;
   }
