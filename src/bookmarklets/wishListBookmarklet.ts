@@ -6,7 +6,7 @@ import { bookmarkAddress } from './bookmarkAddress.ts';
  * fragment on our side.
  */
 
-/** Most rows that one press brings. */
+/** Largest number of rows that it sends. */
 export const MAX_WISHES = 300;
 
 /** Longest fragment in characters. What does not fit is left out: first the pictures, then the last rows. */

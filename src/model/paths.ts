@@ -25,7 +25,7 @@ export const paths = {
   join: (listId: string, token: string) =>
     `/list-join?${new URLSearchParams({ listId, token }).toString()}`,
   gifts: '/gifts',
-  /** Brings marks from another device; a fragment is not sent to a server. */
+  /** Your gifts, with marks from another device; a fragment is not sent to a server. */
   giftsWith: (packedMarks: string) => `/gifts#marks=${packedMarks}`,
   account: '/account',
   login: (redirect?: string) => withRedirect('/login', redirect),

@@ -129,7 +129,7 @@ test(
     const list = await newList('Garden', [ada], [{ name: 'Kite' }]);
     await openAs(page, ada, `/lists/${list.id}`);
     await expect(itemCard(page, 'Kite')).toBeVisible();
-    // The page brings its modals once it has settled.
+    // The page prefetches its modals some time after it was rendered.
     const has = (name: string) =>
       page.evaluate(
         (part) => performance.getEntriesByType('resource').some((one) => one.name.includes(part)),

@@ -72,7 +72,7 @@ export default function MarksModal({ list, viewer, onClose }: MarksModalProps) {
   return (
     <Modal title="Marks" busy={busy} asksBeforeClosing={false} onClose={onClose}>
       {known === null ? (
-        // Names that arrive would move the buttons of the others away from under a finger.
+        // Rows that are added later would move the buttons of the others while somebody presses them.
         <Spinner label="Looking for marks" />
       ) : (
         <>

@@ -53,7 +53,7 @@ export function importUnfinished(left: number): string {
     : `An import into this list is not complete: ${left} rows are left.`;
 }
 
-/** F4 Import a Wish List: what the bookmarklet brought. */
+/** F4 Import a Wish List: how many wishes the bookmarklet sent. */
 export function wishesFound(count: number, left: number): string {
   const found = count === 1 ? '1 wish was found.' : `${count} wishes were found.`;
   if (left === 0) return found;
