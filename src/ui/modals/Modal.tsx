@@ -66,13 +66,13 @@ export function Modal({
     setWrites((count) => count + 1);
     return () => setWrites((count) => count - 1);
   }, []);
-  /** The action that waits for the user's agreement to discard the changes. */
-  const [asked, setAsked] = useState<{ close: () => void } | null>(null);
+  /** What closes the modal, or a form inside it, once the user has agreed to discard the changes. */
+  const [pendingClose, setPendingClose] = useState<{ close: () => void } | null>(null);
 
   const leave = useCallback(
     (close: () => void) => {
       if (asksBeforeClosing && (changed || hasChanges())) {
-        setAsked({ close });
+        setPendingClose({ close });
         // Back has used up the modal's history entry, and pressed again it would leave the page.
         restoreModalEntry();
       } else close();
@@ -81,17 +81,17 @@ export function Modal({
   );
   const controls = useMemo(() => ({ busy, leave, keepOpen }), [busy, leave, keepOpen]);
   const keep = () => {
-    setAsked(null);
+    setPendingClose(null);
     restoreModalEntry();
   };
   const discard = () => {
     // `close` may only close a form inside the modal, which then stays open.
-    setAsked(null);
-    asked?.close();
+    setPendingClose(null);
+    pendingClose?.close();
   };
   const requestClose = () => {
     if (busy) restoreModalEntry();
-    else if (asked) keep();
+    else if (pendingClose) keep();
     else leave(onClose);
   };
   const latest = useLatest(requestClose);
@@ -139,7 +139,7 @@ export function Modal({
       aria-labelledby={titleId}
       aria-describedby={describedBy}
       data-changed={changed || undefined}
-      className={`${styles.modal} ${styles[size]} ${asked ? styles.asking : ''}`}
+      className={`${styles.modal} ${styles[size]} ${pendingClose ? styles.asking : ''}`}
       // Fired by Escape and by the Back gesture of Android, but also by a file field that is inside.
       onCancel={(event) => {
         if (event.target !== event.currentTarget) return;
@@ -160,7 +160,7 @@ export function Modal({
         startedOutside.current = isOutside(event);
       }}
       onClick={(event) => {
-        if (startedOutside.current && isOutside(event) && !asked) requestClose();
+        if (startedOutside.current && isOutside(event) && !pendingClose) requestClose();
       }}
     >
       <header className={styles.header}>
@@ -170,14 +170,14 @@ export function Modal({
         <IconButton
           icon="close"
           label="Close"
-          disabled={busy || asked !== null}
+          disabled={busy || pendingClose !== null}
           onClick={requestClose}
         />
       </header>
-      <div className={styles.body} inert={asked !== null}>
+      <div className={styles.body} inert={pendingClose !== null}>
         <ModalContext value={controls}>{children}</ModalContext>
       </div>
-      {asked && <DiscardQuestion onKeep={keep} onDiscard={discard} />}
+      {pendingClose && <DiscardQuestion onKeep={keep} onDiscard={discard} />}
       <ModalToastRegion />
     </dialog>
   );
