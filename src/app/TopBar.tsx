@@ -54,7 +54,7 @@ function SessionLinks() {
  * guard redirected to Login or Signup.
  */
 function comingFrom(pathname: string, search: string): string | undefined {
-  if (pathname.startsWith('/public-list/')) return pathname;
+  if (pathname.startsWith(paths.publicList(''))) return pathname;
   const isAuthPage = pathname === paths.login() || pathname === paths.signup();
   return isAuthPage ? safeRedirect(new URLSearchParams(search).get('redirect')) : undefined;
 }

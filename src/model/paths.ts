@@ -1,6 +1,9 @@
 import { parseUrl } from '../extract/address/parseUrl.ts';
 
-/** Builds every address of the app; no other module does (§2 Route table). */
+/**
+ * Builds every address of the app that is linked or navigated to (§2 Route table). What recognises an
+ * address repeats its path: routes.tsx and pageFor.ts of app/, arrivalNotice.ts of features/session/.
+ */
 export const paths = {
   dashboard: '/',
   lists: '/lists',
