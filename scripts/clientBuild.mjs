@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
 
-import { addresses } from './ports.mjs';
+import { addresses, offsetOf } from './ports.mjs';
 import { prerender } from './prerender/prerender.mjs';
 import { UserError } from './userError.mjs';
 import { inProject } from './setup/paths.mjs';
@@ -27,7 +27,7 @@ export const SETTINGS = Object.keys(parseEnv(readFileSync(inProject('.env.exampl
 export function localClientEnv(ports) {
   return {
     ...Object.fromEntries(SETTINGS.map((name) => [name, ''])),
-    GIFTLISTS_PORT_OFFSET: String(ports.vite - 5173),
+    GIFTLISTS_PORT_OFFSET: String(offsetOf(ports)),
     VITE_AUTH_EMULATOR_PORT: String(ports.auth),
     VITE_FIRESTORE_EMULATOR_PORT: String(ports.firestore),
     // The only private address that pictures may come from, in builds for this machine.

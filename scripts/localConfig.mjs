@@ -4,6 +4,9 @@ import { inProject } from './setup/paths.mjs';
 
 /** @typedef {import('./hosting.mjs').FirebaseConfig} FirebaseConfig */
 
+/** @type {import('./ports.mjs').PortName[]} */
+const EMULATORS = ['auth', 'functions', 'hosting', 'hub', 'logging', 'eventarc', 'tasks'];
+
 /**
  * firebase.json as the emulators of one run need it: ports moved, another folder to serve, and a
  * Content-Security-Policy that also lets the page reach the emulators and the demo shop's pictures.
@@ -26,8 +29,7 @@ export function localConfig(config, ports, { publicFolder, ui }) {
     const local = localOrigins[name];
     return local ? `${directive.replace(/ 'none'/, '')} ${local}` : directive;
   });
-  const { firestoreWebsocket: websocketPort, vite: _vite, shop: _shop, ...emulators } = ports;
-  const moved = Object.entries(emulators).map(([name, port]) => [name, { host: HOST, port }]);
+  const moved = EMULATORS.map((name) => [name, { host: HOST, port: ports[name] }]);
   return {
     ...config,
     hosting: {
@@ -38,7 +40,7 @@ export function localConfig(config, ports, { publicFolder, ui }) {
     emulators: {
       ...config.emulators,
       ...Object.fromEntries(moved),
-      firestore: { host: HOST, port: ports.firestore, websocketPort },
+      firestore: { host: HOST, port: ports.firestore, websocketPort: ports.firestoreWebsocket },
       ui: { enabled: ui, host: HOST, port: ports.ui },
     },
   };

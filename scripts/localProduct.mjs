@@ -34,7 +34,10 @@ export async function choosePorts({
   const offset = offsetFrom(variable, fallback);
   const ports = portsAt(offset, variable);
   const names = /** @type {PortName[]} */ (Object.keys(ports));
-  const used = names.filter((name) => (ui || name !== 'ui') && (vite || name !== 'vite'));
+  const unused = new Set(['mockShop', 'mockDns']);
+  if (!ui) unused.add('ui');
+  if (!vite) unused.add('vite');
+  const used = names.filter((name) => !unused.has(name));
   await failIfPortsTaken(ports, used, { offset, variable });
   return { offset, ports };
 }

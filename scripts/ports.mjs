@@ -26,6 +26,9 @@ const PORT_TABLE = {
   ui: { port: 4000, label: 'the Emulator UI' },
   vite: { port: 5173, label: 'the development server' },
   shop: { port: 4321, label: 'the demo shop' },
+  // Only for the tests and benches of the function.
+  mockShop: { port: 4322, label: 'the mocked shop' },
+  mockDns: { port: 4323, label: 'the mocked DNS server' },
 };
 
 /** @typedef {keyof typeof PORT_TABLE} PortName */
@@ -64,6 +67,14 @@ export function portsAt(offset, variable = 'GIFTLISTS_PORT_OFFSET') {
   }
   const entries = PORT_NAMES.map((name) => [name, PORT_TABLE[name].port + offset]);
   return Object.fromEntries(entries);
+}
+
+/**
+ * How far ports are moved, for GIFTLISTS_PORT_OFFSET of another process.
+ * @param {Ports} ports
+ */
+export function offsetOf(ports) {
+  return ports.vite - PORT_TABLE.vite.port;
 }
 
 /**

@@ -27,7 +27,7 @@ const PAGE = `<title>Blue Mug</title><script type="application/ld+json">{"@type"
 
 const offset = offsetFrom('GIFTLISTS_PORT_OFFSET', 0);
 const ports = portsAt(offset);
-const shopPort = ports.shop + 1;
+const shopPort = ports.mockShop;
 const target = `http://${HOST}:${ports.functions}/${PROJECT_ID}/us-central1/fetchProduct`;
 const shopUrl = `http://${HOST}:${shopPort}/`;
 

@@ -98,9 +98,9 @@ export class TestProduct {
       ports,
       env: {
         ...env,
-        // The hostile shop and the DNS of e2e/function/mocks, on the two ports after the demo shop's.
-        FETCH_PRODUCT_ALLOW: `${HOST}:${ports.shop + 1},hostile.test:${ports.shop + 1}`,
-        FETCH_PRODUCT_DNS: `${HOST}:${ports.shop + 2}`,
+        // The hostile shop and the DNS of e2e/function/mocks.
+        FETCH_PRODUCT_ALLOW: `${HOST}:${ports.mockShop},hostile.test:${ports.mockShop}`,
+        FETCH_PRODUCT_DNS: `${HOST}:${ports.mockDns}`,
       },
       publicFolder: this.folder,
       heapMb,

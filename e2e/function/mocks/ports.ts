@@ -1,13 +1,12 @@
-import { HOST, PROJECT_ID, offsetFrom, portsAt } from '../../../scripts/ports.mjs';
+import { currentPorts, HOST, PROJECT_ID } from '../../../scripts/ports.mjs';
 
-const ports = portsAt(offsetFrom('GIFTLISTS_PORT_OFFSET', 0));
+const ports = currentPorts();
 
 /**
- * Where the mocks of these tests listen: the two ports after the demo shop's.
- * scripts/checks/testProduct.mjs gives the function the same ports (FETCH_PRODUCT_ALLOW,
- * FETCH_PRODUCT_DNS).
+ * Where the mocks of these tests listen. scripts/checks/testProduct.mjs gives the function the same ports
+ * (FETCH_PRODUCT_ALLOW, FETCH_PRODUCT_DNS).
  */
-export const MOCKS = { host: HOST, shop: ports.shop + 1, dns: ports.shop + 2 };
+export const MOCKS = { host: HOST, shop: ports.mockShop, dns: ports.mockDns };
 
 /** A shop on this machine by its address, and by a name that only our DNS knows. */
 export const SHOP = `http://${HOST}:${MOCKS.shop}`;
