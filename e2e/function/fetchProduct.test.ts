@@ -1,16 +1,17 @@
 import { execFileSync } from 'node:child_process';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DnsMock } from '../../functions/src/fetch/dnsMock.testing.mjs';
 import { call, newToken, type Answer } from './mocks/callers.ts';
-import { DnsMock } from './mocks/dns.ts';
-import { NAMED_SHOP, SHOP, THROUGH_HOSTING } from './mocks/ports.ts';
+import { MOCKS, NAMED_SHOP, SHOP, THROUGH_HOSTING } from './mocks/ports.ts';
 import { SECRET, ShopMock } from './mocks/shop.ts';
 
-const dns = new DnsMock();
+/** What DNS answers for a name, in turn. Other names have no address. */
+const names = new Map<string, string[][]>([['hostile.test', [['127.0.0.1']]]]);
+const dns = new DnsMock((name) => names.get(name) ?? []);
 const shop = new ShopMock();
 
 beforeAll(async () => {
-  await Promise.all([dns.start(), shop.start()]);
-  dns.set('hostile.test', ['127.0.0.1']);
+  await Promise.all([dns.start(MOCKS.dns, MOCKS.host), shop.start()]);
 });
 
 afterAll(() => {
@@ -125,7 +126,7 @@ describe('addresses', () => {
     ['::1'],
     ['8.8.8.8', '192.168.0.1'],
   ])('§7 a name that answers %s is refused', async (...addresses) => {
-    dns.set('evil.example.com', addresses);
+    names.set('evil.example.com', [addresses]);
     expect((await call({ url: 'http://evil.example.com/' })).status).toBe(403);
   });
 
@@ -133,7 +134,7 @@ describe('addresses', () => {
     dns.asked.length = 0;
     expect((await call({ url: `${NAMED_SHOP}/gzip?rebind` })).status).toBe(200);
     expect(dns.asked.filter((name) => name === 'hostile.test')).toHaveLength(1);
-    dns.set('rebind.example.com', ['169.254.169.254'], ['8.8.8.8']);
+    names.set('rebind.example.com', [['169.254.169.254'], ['8.8.8.8']]);
     expect((await call({ url: 'http://rebind.example.com/' })).status).toBe(403);
   });
 });
@@ -153,7 +154,7 @@ describe('redirects', () => {
     ['file:///etc/hosts', 400],
     ['data:text/html,x', 400],
   ])('§7 to %s are not', async (target, status) => {
-    dns.set('internal.example.com', ['10.0.0.1']);
+    names.set('internal.example.com', [['10.0.0.1']]);
     expect((await call({ url: `${SHOP}/to/${encodeURIComponent(target)}` })).status).toBe(status);
   });
 

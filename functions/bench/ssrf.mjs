@@ -5,13 +5,13 @@
  * an address, what DNS answers, what the shop serves, and whether the request has to be blocked.
  * Nothing leaves this machine: addresses are checked without a connection, shops are local servers.
  */
-import { createSocket } from 'node:dgram';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { parseArgs } from 'node:util';
 import { bundleOf } from './bundle.mjs';
-import { asksForIpv4, dnsAnswer } from './dnsAnswer.mjs';
+import { DnsMock } from '../src/fetch/dnsMock.testing.mjs';
 import { openShop, SHOP } from './hostileShop.mjs';
 
 /**
@@ -22,8 +22,8 @@ import { openShop, SHOP } from './hostileShop.mjs';
 const MAX_MS = 10_000;
 /** Cases that need the whole function on the emulator: its own tests have them. */
 const NOT_RUN = 'not run';
-const at = process.argv.indexOf('--bench');
-const folder = at === -1 ? process.env['BENCH_DIR'] : process.argv[at + 1];
+const { values } = parseArgs({ options: { bench: { type: 'string' } } });
+const folder = values.bench ?? process.env['BENCH_DIR'];
 if (folder === undefined) {
   console.error('Say where the cases are: --bench DIR (or BENCH_DIR=DIR).');
   process.exit(1);
@@ -46,16 +46,10 @@ const { fetchPage, checkUrl, guardedLookup, extract, createFetchProduct } = awai
   pathToFileURL(join(work, 'ours.mjs')).href
 );
 
-/** What the DNS stand-in answers, in turn; the last answer stays. @type {string[][]} */
+/** What the DNS server answers. @type {string[][]} */
 let answers = [];
-let questions = 0;
-const dns = createSocket('udp4');
-dns.on('message', (query, from) => {
-  if (asksForIpv4(query)) questions++;
-  dns.send(dnsAnswer(query, answers[0] ?? []), from.port, from.address);
-});
-await new Promise((resolve) => dns.bind(0, '127.0.0.1', () => resolve(undefined)));
-const dnsServer = `127.0.0.1:${dns.address().port}`;
+const dns = new DnsMock(() => answers);
+const dnsServer = await dns.start();
 
 /** @param {string} host @returns {Promise<string>} 'ok a.b.c.d' or the failure's code */
 function lookUp(host) {
@@ -81,7 +75,7 @@ async function outcome(deed) {
 
 /** @param {Case} entry @returns {Promise<string>} 'ok …' when the request went through */
 async function run(entry) {
-  questions = 0;
+  dns.asked = [];
   if (entry.kind === 'literal') return outcome(() => checkUrl(entry.url, new Set()));
   if (entry.kind === 'dns') {
     const checked = await outcome(() => checkUrl(entry.url, new Set()));
@@ -92,7 +86,9 @@ async function run(entry) {
     const found = await lookUp(hostname);
     // One question; the socket gets what was checked, so a later answer changes nothing.
     if (entry.must !== undefined)
-      return questions === 1 && found === `ok ${first.join(' ')}` ? 'pinned' : `asked ${questions}`;
+      return dns.asked.length === 1 && found === `ok ${first.join(' ')}`
+        ? 'pinned'
+        : `asked ${dns.asked.length}`;
     if (second === undefined || !found.startsWith('ok')) return found;
     answers = [second];
     return lookUp(hostname);
@@ -167,7 +163,7 @@ let notRun = 0;
 const right = new Map();
 for (const entry of cases) {
   const started = performance.now();
-  // oxlint-disable-next-line no-await-in-loop -- one after the other: they share the DNS stand-in
+  // oxlint-disable-next-line no-await-in-loop -- one after the other: they share the DNS server
   const result = await run(entry);
   const ms = performance.now() - started;
   if (result === NOT_RUN) {
@@ -189,6 +185,6 @@ for (const entry of cases) {
 console.log(
   `${cases.length - wrong - notRun} of ${cases.length} as expected (${[...right].map(([kind, n]) => `${kind} ${n}`).join(', ')}); ${notRun} are the emulator's tests' (sign-in, calls of itself, what errors tell)`,
 );
-dns.close();
+dns.stop();
 rmSync(work, { recursive: true, force: true });
 process.exitCode = wrong === 0 ? 0 : 1;

@@ -1,23 +1,19 @@
 /** A shop and a DNS server on this machine, for the tests of reading a page. */
 
-import { createSocket, type Socket } from 'node:dgram';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
-import { asksForIpv4, dnsAnswer } from '../../bench/dnsAnswer.mjs';
 import { Failure } from '../errors.ts';
 import type { Settings } from '../settings.ts';
+import { DnsMock } from './dnsMock.testing.mjs';
 import { fetchPage } from './page.ts';
 
 export type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
 export const PAGE = '<html><title>Mug</title></html>';
 let server: Server;
-let dns: Socket;
 export let port = 0;
 export let settings: Settings;
-/** How often an address was asked for in this test. */
-export let questions = 0;
 
 export function html(body: string | Buffer, headers: Record<string, string> = {}): Handler {
   return (_, response) =>
@@ -43,6 +39,9 @@ export const shop = {
   answers: [] as string[][],
 };
 
+export const dns = new DnsMock(() => shop.answers);
+let dnsServer = '';
+
 /** Starts both for the tests of a file. */
 export function setUpShop(): void {
   beforeAll(async () => {
@@ -52,24 +51,16 @@ export function setUpShop(): void {
     });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     port = (server.address() as AddressInfo).port;
-    dns = createSocket('udp4');
-    dns.on('message', (query, from) => {
-      const isA = asksForIpv4(query);
-      const left = shop.answers;
-      const now = left.length > 1 && isA ? (left.shift() ?? []) : (left[0] ?? []);
-      if (isA) questions++;
-      dns.send(dnsAnswer(query, now), from.port, from.address);
-    });
-    await new Promise<void>((resolve) => dns.bind(0, '127.0.0.1', resolve));
+    dnsServer = await dns.start();
   });
 
   beforeEach(() => {
-    questions = 0;
+    dns.asked = [];
     shop.requests = [];
     shop.answers = [];
     settings = {
       allowed: new Set([`127.0.0.1:${port}`, `shop.test:${port}`]),
-      dnsServer: `127.0.0.1:${dns.address().port}`,
+      dnsServer,
       appCheck: false,
     };
   });
@@ -77,7 +68,7 @@ export function setUpShop(): void {
   afterAll(() => {
     server.closeAllConnections();
     server.close();
-    dns.close();
+    dns.stop();
   });
 }
 
