@@ -2,6 +2,7 @@ import { isTemporary } from '../model/errors.ts';
 import type { Firestore } from 'firebase/firestore';
 import { storingUser } from '../device/lastViewer.ts';
 import { loadWithRetry, OPTIONAL } from '../lib/loading/loadWithRetry.ts';
+import { retryWithBackoff } from '../lib/retryWithBackoff.ts';
 import type { List } from '../model/list.ts';
 import { finishMove } from './finishMove.ts';
 
@@ -28,7 +29,7 @@ export function resumeMove(db: Firestore, { id, movedFrom, ownerId }: List): voi
     navigator.locks
       .request(`giftListsMove-${id}`, () => finishMove(db, id))
       .catch(rethrowTemporary);
-  void loadWithRetry(finish, OPTIONAL, {
+  void retryWithBackoff(finish, {
     onFailure: (error) => console.info('The change of a link is tried again', error),
   });
 }

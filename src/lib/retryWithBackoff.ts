@@ -1,0 +1,74 @@
+/** How often something is tried, and after which pauses. */
+export interface RetryPolicy {
+  /** Maximum number of tries; unlimited if not given. */
+  tries?: number;
+  /** Milliseconds from the first failure to the next try; each further pause is twice as long. */
+  backoffMs?: number;
+}
+
+export interface RetryOptions {
+  /** Receives the error of the first try, so that the screen can show it. */
+  onFailure?: (error: unknown) => void;
+  /** Stops further tries; a running one is not aborted. */
+  signal?: AbortSignal | undefined;
+  /** Is waited for before each further try. */
+  prepareRetry?: () => Promise<void>;
+}
+
+const MAX_BACKOFF_MS = 60_000;
+
+/**
+ * Does what may fail for a while, and tries again after a pause when that fails. The pause ends early when
+ * the browser is online again, but is never shorter than the first one.
+ * @throws the last error when no try is left, the signal's reason when it was aborted
+ */
+export async function retryWithBackoff<T>(
+  attempt: () => Promise<T>,
+  {
+    tries = Infinity,
+    backoffMs = 2_000,
+    onFailure,
+    signal,
+    prepareRetry,
+  }: RetryPolicy & RetryOptions = {},
+): Promise<T> {
+  for (let count = 1, pause = backoffMs; ; count += 1) {
+    try {
+      // oxlint-disable-next-line no-await-in-loop -- each try depends on the previous one
+      return await attempt();
+    } catch (error) {
+      if (count >= tries) throw error;
+      if (count === 1) onFailure?.(error);
+    }
+    // oxlint-disable-next-line no-await-in-loop -- the pause before the next try
+    await pauseOrOnline(pause, backoffMs, signal);
+    signal?.throwIfAborted();
+    // oxlint-disable-next-line no-await-in-loop -- the next try needs it
+    await prepareRetry?.();
+    pause = Math.min(pause * 2, MAX_BACKOFF_MS);
+  }
+}
+
+/**
+ * Resolves after `ms` milliseconds, or when the browser is online again, but then not before
+ * `leastMs`; at once when `signal` is aborted.
+ */
+function pauseOrOnline(ms: number, leastMs: number, signal?: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const began = Date.now();
+    const goOn = () => {
+      clearTimeout(timer);
+      window.removeEventListener('online', onOnline);
+      signal?.removeEventListener('abort', goOn);
+      resolve();
+    };
+    let timer = setTimeout(goOn, ms);
+    const onOnline = () => {
+      clearTimeout(timer);
+      timer = setTimeout(goOn, leastMs - (Date.now() - began));
+    };
+    window.addEventListener('online', onOnline);
+    signal?.addEventListener('abort', goOn);
+    if (signal?.aborted) goOn();
+  });
+}
