@@ -5,18 +5,20 @@ import { deleteItem, updateItem } from '../../src/data/items.ts';
 import { deleteList } from '../../src/data/listDeletion.ts';
 import { editList } from '../../src/data/listSettings.ts';
 import { createList, newListId, subscribeToList, subscribeToLists } from '../../src/data/lists.ts';
-import {
-  createInvite,
-  newInviteIds,
-  joinList,
-  subscribeToInvites,
-} from '../../src/data/invites.ts';
+import { joinList, subscribeToInvites } from '../../src/data/invites.ts';
 import { leaveList } from '../../src/data/members.ts';
 import { markPurchased, unmarkPurchased } from '../../src/data/purchases.ts';
 import { createUser, subscribeToUser } from '../../src/data/users.ts';
 import { expressions, within } from './harness/coverage.ts';
 import { loadRules } from './harness/environment.ts';
-import { content, addMember, listWith, TestUsers, type TestUser } from './harness/users.ts';
+import {
+  content,
+  addMember,
+  inviteTo,
+  listWith,
+  TestUsers,
+  type TestUser,
+} from './harness/users.ts';
 import { FaultyProxy } from './harness/faultyProxy.ts';
 import { sendNewItem } from './harness/sendNewItem.ts';
 
@@ -194,7 +196,7 @@ test('every action is counted', async () => {
   await cost('Item deleted', () => deleteItem(near.db, listId, itemId));
   let token = '';
   await cost('Invite created', async () => {
-    token = await createInvite(near.db, listId, near.uid, 'friend@example.com', newInviteIds());
+    token = await inviteTo(listId, near);
   });
   await cost('Invite modal opened, 1 open invite', () =>
     first((next, fail) => subscribeToInvites(near.db, { listId, viewer: near.uid }, next, fail)),

@@ -14,13 +14,7 @@ import { userFrom } from '../../src/data/converters.ts';
 import { listToFields } from '../../src/model/serializers.ts';
 import { deleteList } from '../../src/data/listDeletion.ts';
 import { renameMember } from '../../src/data/memberName.ts';
-import {
-  createInvite,
-  newInviteIds,
-  joinList,
-  revokeInvite,
-  subscribeToInvites,
-} from '../../src/data/invites.ts';
+import { joinList, revokeInvite, subscribeToInvites } from '../../src/data/invites.ts';
 import { deleteTrashedItems } from '../../src/data/trash.ts';
 import { leaveList } from '../../src/data/members.ts';
 import { createUser, subscribeToUser, updateUser } from '../../src/data/users.ts';
@@ -28,7 +22,15 @@ import { DAY_MS } from '../../src/lib/time.ts';
 import { LIMITS } from '../../src/model/limits.ts';
 import type { Invite } from '../../src/model/list.ts';
 import { setUpTwoUsers } from './harness/twoUsers.ts';
-import { code, content, addMember, listNow, listWith, mirrorsNow } from './harness/users.ts';
+import {
+  code,
+  content,
+  addMember,
+  inviteTo,
+  listNow,
+  listWith,
+  mirrorsNow,
+} from './harness/users.ts';
 import { readAll, readDoc, readUser } from './harness/read.ts';
 import { sendNewItem } from './harness/sendNewItem.ts';
 
@@ -52,13 +54,7 @@ const invitesOf = (listId: string, count: number) =>
 describe('§4 invites', () => {
   test('an invite is open for 14 days, until it is used or revoked', async () => {
     const { listId } = await listWith(owner);
-    const token = await createInvite(
-      owner.db,
-      listId,
-      owner.uid,
-      ' friend@example.com ',
-      newInviteIds(),
-    );
+    const token = await inviteTo(listId, owner, ' friend@example.com ');
     const [open] = await invitesOf(listId, 1);
     expect(open).toMatchObject({ email: 'friend@example.com', createdBy: owner.uid });
     // What members can read of it does not contain the token.
@@ -74,7 +70,7 @@ describe('§4 invites', () => {
 
   test('one’s own are shown, however many others a member makes that expire later', async () => {
     const { listId } = await sharedList();
-    await createInvite(owner.db, listId, owner.uid, 'friend@example.com', newInviteIds());
+    await inviteTo(listId, owner);
     const flood = writeBatch(mem.db);
     for (let i = 0; i <= LIMITS.invitesPerQuery; i += 1) {
       flood.set(doc(mem.db, 'lists', listId, 'invites', crypto.randomUUID()), {
@@ -96,13 +92,7 @@ describe('§4 invites', () => {
 
   test('§2 joining adds the member with a name and spends the token', async () => {
     const { listId } = await listWith(owner);
-    const token = await createInvite(
-      owner.db,
-      listId,
-      owner.uid,
-      'friend@example.com',
-      newInviteIds(),
-    );
+    const token = await inviteTo(listId, owner);
     await joinList(mem.db, listId, token, mem);
     await joinList(mem.db, listId, token, mem);
     expect(await listNow(admin, listId)).toMatchObject({
@@ -123,13 +113,7 @@ describe('§4 invites', () => {
 
   test('§4 a list of 100 members is full', async () => {
     const { listId } = await listWith(owner);
-    const token = await createInvite(
-      owner.db,
-      listId,
-      owner.uid,
-      'friend@example.com',
-      newInviteIds(),
-    );
+    const token = await inviteTo(listId, owner);
     const list = await listNow(admin, listId);
     const others = Array.from({ length: LIMITS.membersPerList - 1 }, (_, i) => `other-${i}`);
     const full = {
@@ -154,15 +138,15 @@ describe('§4 invites', () => {
       });
     }
     await batch.commit();
-    await createInvite(owner.db, listId, owner.uid, 'friend@example.com', newInviteIds());
+    await inviteTo(listId, owner);
     expect((await invitesOf(listId, 1))[0]?.createdAt.getTime()).toBeGreaterThan(1);
   });
 
   test('only members invite', async () => {
     const { listId } = await listWith(owner);
-    await expect(
-      createInvite(mem.db, listId, mem.uid, 'a@example.com', newInviteIds()),
-    ).rejects.toMatchObject(code('permission-denied'));
+    await expect(inviteTo(listId, mem, 'a@example.com')).rejects.toMatchObject(
+      code('permission-denied'),
+    );
   });
 });
 
@@ -170,7 +154,7 @@ describe('§4 leaving', () => {
   test('the items stay when asked to, the member’s open invites do not', async () => {
     const { listId } = await sharedList();
     await sendNewItem(mem.db, listId, mem.uid, content());
-    await createInvite(mem.db, listId, mem.uid, 'friend@example.com', newInviteIds());
+    await inviteTo(listId, mem);
     await leaveList(mem.db, listId, mem.uid, { takeItems: false });
     const list = await listNow(admin, listId);
     expect(list.members).toEqual([owner.uid]);
@@ -192,13 +176,7 @@ describe('§4 leaving', () => {
 
   test('who left does not come back with an invite made before, but with one made since', async () => {
     const { listId } = await sharedList();
-    const before = await createInvite(
-      owner.db,
-      listId,
-      owner.uid,
-      'friend@example.com',
-      newInviteIds(),
-    );
+    const before = await inviteTo(listId, owner);
     await leaveList(mem.db, listId, mem.uid, { takeItems: false });
     await deleteTrashedItems(mem.db, listId, []);
     await expect(joinList(mem.db, listId, before, mem)).rejects.toMatchObject(code('invite-used'));
@@ -218,7 +196,7 @@ describe('§4 leaving', () => {
 
   test('deleting a list takes invites and proofs along', async () => {
     const { listId } = await sharedList();
-    await createInvite(owner.db, listId, owner.uid, 'friend@example.com', newInviteIds());
+    await inviteTo(listId, owner);
     await deleteList(owner.db, listId, owner.uid);
     for (const folder of ['invites', 'inviteTokens', 'joins', 'items']) {
       const left = await readAll(collection(doc(admin, 'lists', listId), folder));

@@ -5,7 +5,7 @@ import { changeLink, newLinkOf } from '../../src/data/changeLink.ts';
 import { finishMove, whereMoved } from '../../src/data/finishMove.ts';
 import { restoreRemovedMarks } from '../../src/data/removedMarks.ts';
 import { listRef, tombstoneRef } from '../../src/data/converters.ts';
-import { createInvite, newInviteIds, joinList } from '../../src/data/invites.ts';
+import { joinList } from '../../src/data/invites.ts';
 import { restoreItem } from '../../src/data/trash.ts';
 import { deleteItem, updateItem } from '../../src/data/items.ts';
 import { deleteList, finishDeletion } from '../../src/data/listDeletion.ts';
@@ -22,6 +22,7 @@ import {
   addMember,
   content,
   expectMirrored,
+  inviteTo,
   listNow,
   listWith,
   TestUsers,
@@ -53,7 +54,7 @@ const given = async (by = owner) => {
     await markPurchased(visitor, listId, id, 'Ben');
     await unmarkPurchased(visitor, listId, id);
   }
-  const token = await createInvite(mem.db, listId, mem.uid, 'new@example.com', newInviteIds());
+  const token = await inviteTo(listId, mem, 'new@example.com');
   return { listId, items, first, second, third, token, last: items.at(-1)?.id ?? '' };
 };
 

@@ -7,13 +7,14 @@ import { AppError, toAppError } from '../../src/model/errors.ts';
 import { deleteItem, updateItem } from '../../src/data/items.ts';
 import { newItem, sendItem } from '../../src/data/newItems.ts';
 import { createList, newListId } from '../../src/data/lists.ts';
-import { createInvite, newInviteIds, joinList } from '../../src/data/invites.ts';
+import { joinList } from '../../src/data/invites.ts';
 import { deadlines } from '../../src/data/transactions.ts';
 import { markPurchased } from '../../src/data/purchases.ts';
 import type { Item } from '../../src/model/item.ts';
 import {
   content,
   expectMirrored,
+  inviteTo,
   listNow,
   listWith,
   TestUsers,
@@ -51,9 +52,7 @@ describe('§7 no acknowledged write is lost', () => {
     const { listId } = await listWith(owner);
     const crowd = Array.from({ length: 30 }, (_, i) => users.signedIn(`P${i}`));
     const tokens = await Promise.all(
-      crowd.map((one) =>
-        createInvite(owner.db, listId, owner.uid, one.account.email, newInviteIds()),
-      ),
+      crowd.map((one) => inviteTo(listId, owner, one.account.email)),
     );
     const items = new Map<string, string[]>();
     const marks = new Map<string, boolean>();
@@ -105,13 +104,7 @@ describe('§7 no acknowledged write is lost', () => {
   test('§4 twenty joiners with one token give one member', async () => {
     const owner = users.signedIn('Owner');
     const { listId } = await listWith(owner);
-    const token = await createInvite(
-      owner.db,
-      listId,
-      owner.uid,
-      'friend@example.com',
-      newInviteIds(),
-    );
+    const token = await inviteTo(listId, owner);
     const crowd = Array.from({ length: 20 }, (_, i) => users.signedIn(`J${i}`));
     const outcomes = await Promise.allSettled(
       crowd.map((one) => joinList(one.db, listId, token, one)),
@@ -220,9 +213,7 @@ describe('§7 when the connection breaks', () => {
       return command();
     };
 
-    const token = await withLostAnswer(() =>
-      createInvite(remote.db, listId, remote.uid, 'friend@example.com', newInviteIds()),
-    );
+    const token = await withLostAnswer(() => inviteTo(listId, remote));
     const link = await readDoc(inviteTokenRef(admin, listId, token));
     expect(link.exists()).toBe(true);
 

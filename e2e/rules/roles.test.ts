@@ -1,7 +1,7 @@
 import { doc, serverTimestamp, Timestamp, writeBatch } from 'firebase/firestore';
 import { describe, expect, test } from 'vitest';
 import { invitesRef, itemRef } from '../../src/data/converters.ts';
-import { createInvite, newInviteIds, joinList } from '../../src/data/invites.ts';
+import { joinList } from '../../src/data/invites.ts';
 import { editList, handOverList, setPrivate } from '../../src/data/listSettings.ts';
 import { readList } from '../../src/data/lists.ts';
 import { leaveList, returnToList } from '../../src/data/members.ts';
@@ -16,6 +16,7 @@ import {
   addMember,
   content,
   expectMirrored,
+  inviteTo,
   listNow,
   listWith,
   namesNow,
@@ -107,7 +108,7 @@ describe('F13 removing a member', () => {
 
   test('lets nobody come back by themselves, not even who left a moment earlier', async () => {
     const listId = await family();
-    const early = await createInvite(cy.db, listId, cy.uid, 'friend@example.com', newInviteIds());
+    const early = await inviteTo(listId, cy);
     await removeMember(owner.db, listId, mem.uid, KEEP);
     await expect(returnToList(mem.db, listId, mem, [])).rejects.toMatchObject(
       code('permission-denied'),
@@ -240,13 +241,7 @@ describe('F13 a private list', () => {
     await expect(joinList(cy.db, listId, 'no-token', cy)).rejects.toMatchObject(
       code('invite-invalid'),
     );
-    const token = await createInvite(
-      owner.db,
-      listId,
-      owner.uid,
-      'friend@example.com',
-      newInviteIds(),
-    );
+    const token = await inviteTo(listId, owner);
     await joinList(cy.db, listId, token, cy);
     await leaveList(cy.db, listId, cy.uid, { takeItems: false });
     await expect(joinList(cy.db, listId, token, cy)).rejects.toMatchObject(code('invite-used'));

@@ -7,7 +7,7 @@ import { newItem, sendItem } from '../../src/data/newItems.ts';
 import { restoreItem } from '../../src/data/trash.ts';
 import { deleteList, finishDeletion } from '../../src/data/listDeletion.ts';
 import { createList, newListId } from '../../src/data/lists.ts';
-import { createInvite, joinList, newInviteIds } from '../../src/data/invites.ts';
+import { joinList, newInviteIds } from '../../src/data/invites.ts';
 import { leaveList } from '../../src/data/members.ts';
 import { deadlines } from '../../src/data/transactions.ts';
 import { markPurchased, unmarkPurchased } from '../../src/data/purchases.ts';
@@ -16,6 +16,7 @@ import {
   content,
   expectMirrored,
   addMember,
+  inviteTo,
   listNow,
   listWith,
   mirrorsNow,
@@ -118,13 +119,7 @@ describe.concurrent('an answer that is lost for good, and the same once more', (
   test('§4 join: one member, who is told to have joined', async () => {
     const owner = users.signedIn('Owner');
     const { listId } = await listWith(owner);
-    const token = await createInvite(
-      owner.db,
-      listId,
-      owner.uid,
-      'friend@example.com',
-      newInviteIds(),
-    );
+    const token = await inviteTo(listId, owner);
     const joiner = users.signedIn('Joiner');
     const { remote, proxy } = await users.behindProxy(joiner);
     await withLostAnswer(
@@ -141,7 +136,7 @@ describe.concurrent('an answer that is lost for good, and the same once more', (
     const { listId } = await listWith(owner);
     const { remote, proxy } = await users.behindProxy(owner);
     const ids = newInviteIds();
-    const invite = () => createInvite(remote.db, listId, remote.uid, 'friend@example.com', ids);
+    const invite = () => inviteTo(listId, remote, 'friend@example.com', ids);
     const invites = async () => (await readAll(invitesRef(admin, listId))).size;
     await withLostAnswer({ remote, proxy }, invite, async () => (await invites()) === 1);
     const token = await invite();

@@ -191,8 +191,18 @@ export async function listWith(
   return { listId, items };
 }
 
+/** Invites somebody to a list. @returns the token of the invite's link */
+export function inviteTo(
+  listId: string,
+  by: TestUser,
+  email = 'friend@example.com',
+  ids = newInviteIds(),
+): Promise<string> {
+  return createInvite(by.db, listId, by.uid, email, ids);
+}
+
 /** Makes someone a member of a list through an invite. */
 export async function addMember(listId: string, by: TestUser, newcomer: TestUser): Promise<void> {
-  const token = await createInvite(by.db, listId, by.uid, newcomer.account.email, newInviteIds());
+  const token = await inviteTo(listId, by, newcomer.account.email);
   await joinList(newcomer.db, listId, token, newcomer);
 }
