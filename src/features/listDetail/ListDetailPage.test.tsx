@@ -1,4 +1,4 @@
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
 import { useRemovedMarks } from '../members/useRemovedMarks.ts';
@@ -38,17 +38,6 @@ const detail = async (list: List | null | AppError, at = '/lists/list-1', uid = 
 };
 
 describe('§2 list detail', () => {
-  it('breadcrumb: Lists, then the list name; then the list title', async () => {
-    await detail(listOf());
-    expect(await heading('Birthday', 1)).toBeVisible();
-    const trail = within(screen.getByRole('navigation', { name: 'Breadcrumb' }));
-    expect(trail.getAllByRole('listitem').map((entry) => entry.textContent)).toEqual([
-      'Lists',
-      'Birthday',
-    ]);
-    expect(trail.getByRole('link', { name: 'Lists' })).toHaveAttribute('href', '/lists');
-  });
-
   it.each([
     ['/lists/list-1?joined=true', 1],
     ['/lists/list-1', 0],

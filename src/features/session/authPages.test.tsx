@@ -27,9 +27,6 @@ const routes = (
 const field = (label: string) => screen.getByLabelText(label);
 const button = (name: string) => screen.getByRole('button', { name });
 
-/** The number of rules in the hint that are marked as met. */
-const done = () => screen.queryAllByText('(done)').length;
-
 describe('§2 login', () => {
   it('has e-mail, password and Sign in with Google, and signs in', async () => {
     const { user } = renderApp(routes, { user: null, at: '/login' });
@@ -113,26 +110,6 @@ describe('§2 sign-up', () => {
       email: 'ann@example.com',
       password: 'weak',
     });
-  });
-
-  it('§5 name, e-mail and password are required, the first one focused', async () => {
-    const { user } = renderApp(routes, { user: null, at: '/signup' });
-    await user.click(button('Sign Up'));
-    expect(await screen.findByText('Name is required')).toBeVisible();
-    expect(screen.getByText('Email is required')).toBeVisible();
-    expect(screen.getByText('Password is required')).toBeVisible();
-    expect(field('Name')).toHaveFocus();
-    expect(session.signUp).not.toHaveBeenCalled();
-  });
-
-  it('§5 password hint ticks its four rules while typing', async () => {
-    const { user } = renderApp(routes, { user: null, at: '/signup' });
-    expect(screen.getByText('at least 8 characters')).toBeVisible();
-    expect(done()).toBe(0);
-    await user.type(field('Password'), 'A1');
-    await waitFor(() => expect(done()).toBe(2));
-    await user.type(field('Password'), '!abcde');
-    await waitFor(() => expect(done()).toBe(4));
   });
 
   it('§8 sign-up error: the provider’s message text is shown', async () => {
