@@ -1,5 +1,5 @@
 import type { Locator } from 'playwright/test';
-import { openAs, openWithoutEmail } from '../../fixtures/session.ts';
+import { openAs, openOwnList, openWithoutEmail } from '../../fixtures/session.ts';
 import { itemCard, modal } from '../../fixtures/steps.ts';
 import { storedFields } from '../../fixtures/stored.ts';
 import { expect, test } from '../../fixtures/test.ts';
@@ -55,9 +55,7 @@ test(
 );
 
 test('§5 names of lists and items show what they are', { tag: '@desktop' }, async ({ page }) => {
-  const ada = await newUser('Ada Byron');
-  const list = await newList('Family', [ada], [{ name: 'Kite' }]);
-  await openAs(page, ada, `/lists/${list.id}`);
+  await openOwnList(page, 'Family', [{ name: 'Kite' }]);
   await page.getByRole('button', { name: 'Edit Kite' }).click();
   const item = modal(page, 'Edit Item');
   await item.getByLabel('Item Name').fill('Ki\u202ete');

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { addresses, currentPorts } from '../../../scripts/ports.mjs';
 import { COMMITS, holdRequests, SILENCE_MS } from '../../fixtures/hold.ts';
-import { openAs } from '../../fixtures/session.ts';
+import { openAs, openOwnList } from '../../fixtures/session.ts';
 import {
   fillInItem,
   itemCard,
@@ -212,9 +212,7 @@ test(
   'a logout holds for a window that is still starting, too',
   { tag: '@desktop' },
   async ({ page, context }) => {
-    const ada = await newUser('Ada Byron');
-    const list = await newList('Garden', [ada], [{ name: 'Kite' }]);
-    await openAs(page, ada, `/lists/${list.id}`);
+    const { list } = await openOwnList(page, 'Garden', [{ name: 'Kite' }]);
     await expect(itemCard(page, 'Kite')).toBeVisible();
     const other = await context.newPage();
     const { held, release } = await holdRequests(other, /accounts:lookup/);
@@ -251,9 +249,7 @@ test(
 );
 
 test('Undo is not offered after logout', { tag: '@desktop' }, async ({ page }) => {
-  const ada = await newUser('Ada Byron');
-  const list = await newList('Garden', [ada], [{ name: 'Kite' }]);
-  await openAs(page, ada, `/lists/${list.id}`);
+  await openOwnList(page, 'Garden', [{ name: 'Kite' }]);
   await itemCard(page, 'Kite').getByRole('button', { name: 'Delete' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   const undo = page.getByRole('button', { name: 'Undo' });

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from 'playwright/test';
 import { expectAccessible } from '../../fixtures/axe.ts';
 import { COMMITS, holdRequests } from '../../fixtures/hold.ts';
-import { openAs } from '../../fixtures/session.ts';
+import { openAs, openOwnList } from '../../fixtures/session.ts';
 import { chooseAction, itemCard, modal, section } from '../../fixtures/steps.ts';
 import { storedFields, storedNames } from '../../fixtures/stored.ts';
 import { expect, test } from '../../fixtures/test.ts';
@@ -169,9 +169,7 @@ test('F6 pasted rows are previewed, each refused one with its reason; what was n
 test('F6 an import shows how far it is, can be stopped, and goes on with the rest', async ({
   page,
 }) => {
-  const ada = await newUser('Ada Byron');
-  const list = await newList('Garden', [ada]);
-  await openAs(page, ada, `/lists/${list.id}`);
+  const { list } = await openOwnList(page, 'Garden');
   const dialog = await openExchange(page);
   const urls = Array.from({ length: 6 }, (_, i) => `https://shop${i}.example/thing`);
   await dialog.getByLabel('Or paste').fill(urls.join('\n'));
@@ -197,9 +195,7 @@ test(
   { tag: '@desktop' },
   async ({ page }) => {
     test.slow();
-    const ada = await newUser('Ada Byron');
-    const list = await newList('Garden', [ada]);
-    await openAs(page, ada, `/lists/${list.id}`);
+    const { list } = await openOwnList(page, 'Garden');
     const dialog = await openExchange(page);
     const rows = Array.from(
       { length: 100 },

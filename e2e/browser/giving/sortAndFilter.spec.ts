@@ -1,14 +1,12 @@
 import type { Locator } from 'playwright/test';
 import { expectAccessible } from '../../fixtures/axe.ts';
-import { openAs } from '../../fixtures/session.ts';
+import { openAs, openOwnList } from '../../fixtures/session.ts';
 import { itemCard, modal, openSortAndFilter, section } from '../../fixtures/steps.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { newList, newUser } from '../../fixtures/world.ts';
 
 test('F3 wanted most and more than once: said in the form, shown to givers', async ({ page }) => {
-  const ada = await newUser('Ada Byron');
-  const list = await newList('Family', [ada]);
-  await openAs(page, ada, `/lists/${list.id}`);
+  const { list } = await openOwnList(page, 'Family');
   await page.getByRole('button', { name: 'Add New Item' }).click();
   const add = modal(page, 'Add New Item');
   await add.getByLabel('URL', { exact: true }).fill('https://shop.example/glasses');

@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright/test';
 import { expectAccessible } from '../../fixtures/axe.ts';
 import { holdRequests } from '../../fixtures/hold.ts';
-import { openAs } from '../../fixtures/session.ts';
+import { openAs, openOwnList } from '../../fixtures/session.ts';
 import {
   itemCard,
   logIn,
@@ -60,9 +60,7 @@ test('from the dashboard to an item added from a link in four taps; the new item
 test('Add Item pressed before the page is read waits for it, and adds what it brought', async ({
   page,
 }) => {
-  const ada = await newUser('Ada Byron');
-  const list = await newList('Garden', [ada]);
-  await openAs(page, ada, `/lists/${list.id}`);
+  const { list } = await openOwnList(page, 'Garden');
   const dialog = await openAddItem(page);
   // On a busy machine the function would not answer within the two seconds.
   await page.route('**/api/fetch-product', async (route) => {
@@ -81,9 +79,7 @@ test('Add Item pressed before the page is read waits for it, and adds what it br
 test('Add Item does not wait for a page that does not come: without a name it says so, keeps everything, and fills in what comes later', async ({
   page,
 }) => {
-  const ada = await newUser('Ada Byron');
-  const list = await newList('Garden', [ada]);
-  await openAs(page, ada, `/lists/${list.id}`);
+  await openOwnList(page, 'Garden');
   const dialog = await openAddItem(page);
   await dialog.getByLabel('Notes').fill('With a lid');
   const { release: answer } = await holdRequests(page, '**/api/fetch-product');
@@ -153,9 +149,7 @@ test('offline, a new item is in view and lit too, without waiting for its page',
 test('the submit button of the form is on the screen with every error shown, also above an on-screen keyboard', async ({
   page,
 }) => {
-  const ada = await newUser('Ada Byron');
-  const list = await newList('Garden', [ada], [{ name: 'Kite' }]);
-  await openAs(page, ada, `/lists/${list.id}`);
+  await openOwnList(page, 'Garden', [{ name: 'Kite' }]);
   const dialog = await openAddItem(page);
   const submitIsOnScreen = async () => {
     const box = await add(dialog).boundingBox();

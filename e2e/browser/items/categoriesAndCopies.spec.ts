@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
 import { expectAccessible } from '../../fixtures/axe.ts';
 import { COMMITS } from '../../fixtures/hold.ts';
-import { openAs } from '../../fixtures/session.ts';
+import { openAs, openOwnList } from '../../fixtures/session.ts';
 import { chooseAction, itemCard, modal, openMoreDetails, section } from '../../fixtures/steps.ts';
 import { storedFields } from '../../fixtures/stored.ts';
 import { expect, test } from '../../fixtures/test.ts';
@@ -22,13 +22,11 @@ async function openTransfer(page: Page, name: string): Promise<Locator> {
 test('F15 a category: suggested in the form, on the card, and a chip from the second one on', async ({
   page,
 }) => {
-  const ada = await newUser('Ada Byron');
-  const list = await newList(
-    'Family',
-    [ada],
-    [{ name: 'Atlas', category: 'Books' }, { name: 'Kite' }, { name: 'Novel', category: 'books' }],
-  );
-  await openAs(page, ada, `/lists/${list.id}`);
+  const { list } = await openOwnList(page, 'Family', [
+    { name: 'Atlas', category: 'Books' },
+    { name: 'Kite' },
+    { name: 'Novel', category: 'books' },
+  ]);
   const names = page.getByRole('heading', { level: 3 });
   const categories = page.getByRole('group', { name: 'Category' });
   await expect(page.getByLabel('Order:')).toBeAttached();
@@ -142,9 +140,7 @@ test('F15 an item is copied or moved to another list; who marked it stays behind
 test('F15 without another list, the copy dialog leads to My Lists, and Back to the list', async ({
   page,
 }) => {
-  const ada = await newUser('Ada Byron');
-  const list = await newList('Family', [ada], [{ name: 'Kite' }]);
-  await openAs(page, ada, `/lists/${list.id}`);
+  const { list } = await openOwnList(page, 'Family', [{ name: 'Kite' }]);
   const dialog = await openTransfer(page, 'Kite');
   await expect(dialog).toBeVisible();
   await expectAccessible(page, 'copying without another list');

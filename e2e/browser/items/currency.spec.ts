@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { formatPrice } from '../../../src/model/format.ts';
 import { MONEY } from '../../../src/testing/money.ts';
 import { expectAccessible } from '../../fixtures/axe.ts';
-import { openAs } from '../../fixtures/session.ts';
+import { openAs, openOwnList } from '../../fixtures/session.ts';
 import {
   SLOW_ANSWER,
   chooseAction,
@@ -36,9 +36,7 @@ for (const [locale, euros, pounds, yen] of [
     test.use({ locale });
 
     test('a euro shop, from its page to the giver', async ({ page, browser, baseURL }) => {
-      const ada = await newUser('Ada Byron');
-      const list = await newList('Garden', [ada], [{ name: 'Kite', price: 1234.5 }]);
-      await openAs(page, ada, `/lists/${list.id}`);
+      const { list } = await openOwnList(page, 'Garden', [{ name: 'Kite', price: 1234.5 }]);
 
       // The shop says euros.
       let dialog = await openAddItem(page);
@@ -190,9 +188,7 @@ test(
   'an item added offline, and several from their links, keep their currencies',
   { tag: '@desktop' },
   async ({ page, context }) => {
-    const ada = await newUser('Ada Byron');
-    const list = await newList('Garden', [ada], [{ name: 'Kite', price: 12 }]);
-    await openAs(page, ada, `/lists/${list.id}`);
+    const { list } = await openOwnList(page, 'Garden', [{ name: 'Kite', price: 12 }]);
     await chooseAction(page, 'Add several items');
     const several = modal(page, 'Add Several Items');
     await several

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright/test';
 import { expectAccessible } from '../../fixtures/axe.ts';
 import { expectControlsFit } from '../../fixtures/geometry.ts';
 import { holdRequests } from '../../fixtures/hold.ts';
-import { openAs } from '../../fixtures/session.ts';
+import { openAs, openOwnList } from '../../fixtures/session.ts';
 import {
   fillInItem,
   itemCard,
@@ -153,9 +153,7 @@ test(
   'F12 a draft whose address is opened does not take the place of a form that was opened meanwhile',
   { tag: '@desktop' },
   async ({ page }) => {
-    const ada = await newUser('Ada Byron');
-    const list = await newList('Garden', [ada], [{ name: 'Kite' }]);
-    await openAs(page, ada, `/lists/${list.id}`);
+    const { owner: ada, list } = await openOwnList(page, 'Garden', [{ name: 'Kite' }]);
     let dialog = await openAddItem(page);
     await dialog.getByLabel('Item Name').fill('Lamp');
     await saveAsDraft(dialog).click();

@@ -1,6 +1,6 @@
 import type { Page, Request } from 'playwright/test';
 import { holdRequests } from '../../fixtures/hold.ts';
-import { openAs } from '../../fixtures/session.ts';
+import { openOwnList } from '../../fixtures/session.ts';
 import {
   deleteItem,
   itemCard,
@@ -12,16 +12,14 @@ import {
 } from '../../fixtures/steps.ts';
 import { storedFields } from '../../fixtures/stored.ts';
 import { expect, test } from '../../fixtures/test.ts';
-import { newList, newUser, shopUrl } from '../../fixtures/world.ts';
+import { shopUrl } from '../../fixtures/world.ts';
 
 /** Whether a request asks for the shop's kettle. */
 const isForKettle = (request: Request) => request.postData()?.includes('kettle') === true;
 
 /** A list of Ada's, open on its page, with the Add New Item modal in front. */
 async function openListAndForm(page: Page) {
-  const ada = await newUser('Ada Byron');
-  const list = await newList('Garden', [ada]);
-  await openAs(page, ada, `/lists/${list.id}`);
+  const { owner: ada, list } = await openOwnList(page, 'Garden');
   return { list, ada, dialog: await openAddItem(page) };
 }
 
@@ -153,13 +151,9 @@ test(
   '§5 Update Item is disabled while the edit form is unchanged; edit changes the item',
   { tag: '@desktop' },
   async ({ page }) => {
-    const ada = await newUser('Ada Byron');
-    const list = await newList(
-      'Garden',
-      [ada],
-      [{ name: 'Watring can', price: 12.5, purchasedBy: ['Bo'] }],
-    );
-    await openAs(page, ada, `/lists/${list.id}`);
+    const { list } = await openOwnList(page, 'Garden', [
+      { name: 'Watring can', price: 12.5, purchasedBy: ['Bo'] },
+    ]);
     await page.getByRole('button', { name: 'Edit Watring can' }).click();
     const dialog = modal(page, 'Edit Item');
     const update = dialog.getByRole('button', { name: 'Update Item' });
@@ -189,9 +183,7 @@ test(
   '§2 Modals: Delete Item asks first, then the item is gone',
   { tag: '@desktop' },
   async ({ page }) => {
-    const ada = await newUser('Ada Byron');
-    const list = await newList('Garden', [ada], [{ name: 'Kite' }, { name: 'Lamp' }]);
-    await openAs(page, ada, `/lists/${list.id}`);
+    const { list } = await openOwnList(page, 'Garden', [{ name: 'Kite' }, { name: 'Lamp' }]);
     await page.getByRole('button', { name: 'Delete Kite' }).click();
     const dialog = modal(page, 'Delete Item');
     await expect(dialog).toContainText('Kite');
@@ -209,9 +201,7 @@ test(
   '§8 item failure: an item deleted in another window says so, and keeps what was typed',
   { tag: '@desktop' },
   async ({ page, context }) => {
-    const ada = await newUser('Ada Byron');
-    const list = await newList('Garden', [ada], [{ name: 'Kite' }]);
-    await openAs(page, ada, `/lists/${list.id}`);
+    const { list } = await openOwnList(page, 'Garden', [{ name: 'Kite' }]);
     await page.getByRole('button', { name: 'Edit Kite' }).click();
     const dialog = modal(page, 'Edit Item');
     await dialog.getByLabel('Notes').fill('With a red tail');
@@ -231,9 +221,7 @@ test(
   '§6 an item that is edited in two windows keeps what each of them changed, and says what it would replace',
   { tag: '@desktop' },
   async ({ page, context }) => {
-    const ada = await newUser('Ada Byron');
-    const list = await newList('Garden', [ada], [{ name: 'Kite', notes: 'Red' }]);
-    await openAs(page, ada, `/lists/${list.id}`);
+    const { list } = await openOwnList(page, 'Garden', [{ name: 'Kite', notes: 'Red' }]);
     const other = await context.newPage();
     await other.goto(`/lists/${list.id}`);
     for (const window of [page, other]) {
@@ -263,10 +251,9 @@ test(
   'characters that reverse the direction of writing have no effect on what is beside their text',
   { tag: '@desktop' },
   async ({ page }) => {
-    const ada = await newUser('Ada Byron');
-    const list = await newList(
+    await openOwnList(
+      page,
       'Garden',
-      [ada],
       ['\u202e', '\u2067', '\u2069\u202e'].map((character) => ({
         name: 'Kite',
         color: `${character}Red`,
@@ -274,7 +261,6 @@ test(
         notes: `${character}With a tail`,
       })),
     );
-    await openAs(page, ada, `/lists/${list.id}`);
     const cards = section(page, 'Your Wish List').getByRole('listitem');
     await expect(cards).toHaveCount(3);
     for (const card of await cards.all()) {

@@ -1,6 +1,6 @@
 import type { BrowserContext } from 'playwright/test';
 import { addresses, currentPorts } from '../../../scripts/ports.mjs';
-import { openAs } from '../../fixtures/session.ts';
+import { openAs, openOwnList } from '../../fixtures/session.ts';
 import { itemCard, modal, openMoreDetails } from '../../fixtures/steps.ts';
 import { storedFields } from '../../fixtures/stored.ts';
 import { expect, test } from '../../fixtures/test.ts';
@@ -94,9 +94,7 @@ test(
   { tag: '@desktop' },
   async ({ page, context }) => {
     const asked = await watchRequests(context);
-    const ada = await newUser('Ada Byron');
-    const list = await newList('Family', [ada], [{ name: 'Kite', imageUrl: '' }]);
-    await openAs(page, ada, `/lists/${list.id}`);
+    const { list } = await openOwnList(page, 'Family', [{ name: 'Kite', imageUrl: '' }]);
     await page.getByRole('button', { name: 'Edit Kite' }).click();
     const form = modal(page, 'Edit Item');
     await openMoreDetails(form);

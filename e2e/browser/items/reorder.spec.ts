@@ -1,22 +1,19 @@
 import type { Locator, Page } from 'playwright/test';
 import { expectAccessible } from '../../fixtures/axe.ts';
 import { COMMITS, holdRequests } from '../../fixtures/hold.ts';
-import { openAs } from '../../fixtures/session.ts';
+import { openOwnList } from '../../fixtures/session.ts';
 import { chooseAction, modal, section } from '../../fixtures/steps.ts';
 import { storedFields } from '../../fixtures/stored.ts';
 import { expect, test } from '../../fixtures/test.ts';
-import { newList, newUser } from '../../fixtures/world.ts';
 
 /** Issue I: reordering by a handle, with touch, mouse and keyboard. */
 
 async function openDialog(page: Page, names = ['Kite', 'Tent', 'Boat']) {
-  const ada = await newUser('Ada Byron');
-  const list = await newList(
+  const { list } = await openOwnList(
+    page,
     'Family',
-    [ada],
     names.map((name) => ({ name })),
   );
-  await openAs(page, ada, `/lists/${list.id}`);
   await chooseAction(page, 'Reorder your items');
   const dialog = modal(page, 'Reorder Your Items');
   await expect(dialog).toBeVisible();

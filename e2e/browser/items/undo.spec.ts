@@ -1,18 +1,16 @@
 import { expectAccessible } from '../../fixtures/axe.ts';
-import { openAs } from '../../fixtures/session.ts';
+import { openAs, openOwnList } from '../../fixtures/session.ts';
 import { deleteItem, itemCard, modal, section } from '../../fixtures/steps.ts';
 import { storedFields } from '../../fixtures/stored.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { newList, newUser } from '../../fixtures/world.ts';
 
 test('F6 a deleted item comes back in its place, with who bought it', async ({ page }) => {
-  const ada = await newUser('Ada Byron');
-  const list = await newList(
-    'Family',
-    [ada],
-    [{ name: 'Kite' }, { name: 'Tent', purchasedBy: ['Eve'] }, { name: 'Boat' }],
-  );
-  await openAs(page, ada, `/lists/${list.id}`);
+  const { list } = await openOwnList(page, 'Family', [
+    { name: 'Kite' },
+    { name: 'Tent', purchasedBy: ['Eve'] },
+    { name: 'Boat' },
+  ]);
   await deleteItem(page, 'Tent');
   await expect(itemCard(page, 'Tent')).toHaveCount(0);
   await expect(page.getByText('Deleted Tent.')).toBeVisible();
@@ -125,9 +123,7 @@ test(
 );
 
 test('F6 Ctrl+Z undoes while Undo is offered', { tag: '@desktop' }, async ({ page }) => {
-  const ada = await newUser('Ada Byron');
-  const list = await newList('Family', [ada], [{ name: 'Kite' }, { name: 'Tent' }]);
-  await openAs(page, ada, `/lists/${list.id}`);
+  await openOwnList(page, 'Family', [{ name: 'Kite' }, { name: 'Tent' }]);
   await page.getByRole('button', { name: 'Delete Kite' }).press('Enter');
   await modal(page, 'Delete Item').getByRole('button', { name: 'Delete Item' }).press('Enter');
   await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();

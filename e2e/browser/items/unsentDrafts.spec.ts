@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
 import { expectAccessible } from '../../fixtures/axe.ts';
 import { COMMITS } from '../../fixtures/hold.ts';
-import { openAs } from '../../fixtures/session.ts';
+import { openAs, openOwnList } from '../../fixtures/session.ts';
 import {
   itemCard,
   logIn,
@@ -108,9 +108,7 @@ test('a draft that is saved, changed, added or deleted offline is at last what w
   page,
   context,
 }) => {
-  const ada = await newUser('Ada Byron');
-  const list = await newList('Garden', [ada], [{ name: 'Kite' }]);
-  await openAs(page, ada, `/lists/${list.id}`);
+  const { owner: ada, list } = await openOwnList(page, 'Garden', [{ name: 'Kite' }]);
   await expect(itemCard(page, 'Kite')).toBeVisible();
   await saveDraft(page, 'Mug');
   let dialog = await openDraft(page, 'Mug');

@@ -1,6 +1,6 @@
 import { expectAccessible } from '../../fixtures/axe.ts';
 import { COMMITS, holdRequests } from '../../fixtures/hold.ts';
-import { openAs } from '../../fixtures/session.ts';
+import { openAs, openOwnList } from '../../fixtures/session.ts';
 import { chooseAction, itemCard, modal, section } from '../../fixtures/steps.ts';
 import { storedFields } from '../../fixtures/stored.ts';
 import { expect, test } from '../../fixtures/test.ts';
@@ -9,9 +9,7 @@ import { newList, newUser } from '../../fixtures/world.ts';
 test('F7 an archived list leaves the dashboard, says that it is over, and comes back', async ({
   page,
 }) => {
-  const ada = await newUser('Ada Byron');
-  const list = await newList('Family', [ada], [{ name: 'Kite' }]);
-  await openAs(page, ada, `/lists/${list.id}`);
+  const { list } = await openOwnList(page, 'Family', [{ name: 'Kite' }]);
   await chooseAction(page, 'Archive list');
   const question = modal(page, 'Archive List');
   await expect(question).toBeVisible();
@@ -122,9 +120,7 @@ test(
   'F7 Duplicate can be closed while it runs: what was copied is taken back, and that is said',
   { tag: '@desktop' },
   async ({ page }) => {
-    const ada = await newUser('Ada Byron');
-    const list = await newList('Garden', [ada], [{ name: 'Kite' }, { name: 'Lamp' }]);
-    await openAs(page, ada, `/lists/${list.id}`);
+    await openOwnList(page, 'Garden', [{ name: 'Kite' }, { name: 'Lamp' }]);
     await chooseAction(page, /Duplicate/);
     const dialog = modal(page, 'Duplicate List');
     await dialog.getByLabel('List Name').fill('Next year');

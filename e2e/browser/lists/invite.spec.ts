@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright/test';
 import { expectAccessible } from '../../fixtures/axe.ts';
 import { COMMITS, loseAnswers } from '../../fixtures/hold.ts';
-import { openAs } from '../../fixtures/session.ts';
+import { openAs, openOwnList } from '../../fixtures/session.ts';
 import { modal, submitLogin } from '../../fixtures/steps.ts';
 import { storedFields } from '../../fixtures/stored.ts';
 import { expect, test } from '../../fixtures/test.ts';
@@ -193,9 +193,7 @@ test(
   '§8 Invite creation failure: says Failed to create invite link. and keeps the e-mail',
   { tag: '@desktop' },
   async ({ page, context }) => {
-    const ada = await newUser('Ada Byron');
-    const list = await newList('Family', [ada]);
-    await openAs(page, ada, `/lists/${list.id}`);
+    await openOwnList(page, 'Family');
     await page.getByRole('button', { name: 'Invite Members' }).click();
     const dialog = modal(page, 'Invite Members');
     await dialog.getByLabel('Email').fill('friend');

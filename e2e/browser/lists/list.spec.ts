@@ -1,4 +1,4 @@
-import { openAs } from '../../fixtures/session.ts';
+import { openAs, openOwnList } from '../../fixtures/session.ts';
 import { itemCard, modal, section } from '../../fixtures/steps.ts';
 import { storedFields } from '../../fixtures/stored.ts';
 import { expect, test } from '../../fixtures/test.ts';
@@ -102,9 +102,7 @@ test(
   '§2 List detail: a session that ends in another tab shows You must be logged in to view this list.',
   { tag: '@desktop' },
   async ({ page, context }) => {
-    const ada = await newUser('Ada Byron');
-    const list = await newList('Family', [ada], [{ name: 'Lamp' }]);
-    await openAs(page, ada, `/lists/${list.id}`);
+    await openOwnList(page, 'Family', [{ name: 'Lamp' }]);
     await expect(itemCard(page, 'Lamp')).toBeVisible();
     const other = await context.newPage();
     await other.goto('/account');

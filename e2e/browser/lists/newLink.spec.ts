@@ -1,5 +1,5 @@
 import { expectAccessible } from '../../fixtures/axe.ts';
-import { openAs } from '../../fixtures/session.ts';
+import { openAs, openOwnList } from '../../fixtures/session.ts';
 import {
   fillInItem,
   itemCard,
@@ -109,9 +109,7 @@ test(
   'F13 without a connection the link stays as it is',
   { tag: '@desktop' },
   async ({ page, context }) => {
-    const ada = await newUser('Ada Byron');
-    const list = await newList('Family', [ada], [{ name: 'Kite' }]);
-    await openAs(page, ada, `/lists/${list.id}`);
+    const { list } = await openOwnList(page, 'Family', [{ name: 'Kite' }]);
     await askToChange(page);
     const question = modal(page, 'Change the Link');
     await context.setOffline(true);

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import type { Page } from 'playwright/test';
 import { inProject } from '../../../scripts/setup/paths.mjs';
 import { expectAccessible } from '../../fixtures/axe.ts';
-import { openAs } from '../../fixtures/session.ts';
+import { openAs, openOwnList } from '../../fixtures/session.ts';
 import {
   OFFLINE_DELAY_MS,
   fillInItem,
@@ -177,9 +177,7 @@ test(
   'F8 a logout in one window clears what two of them keep',
   { tag: '@desktop' },
   async ({ page, context }) => {
-    const ada = await newUser('Ada Byron');
-    const list = await newList('Garden', [ada], [{ name: 'Kite' }]);
-    await openAs(page, ada, `/lists/${list.id}`);
+    const { list } = await openOwnList(page, 'Garden', [{ name: 'Kite' }]);
     await expect(itemCard(page, 'Kite')).toBeVisible();
     const other = await context.newPage();
     await other.goto(`/lists/${list.id}`);

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { listFromFields } from '../../../src/model/deserializers.ts';
 import { expectAccessible } from '../../fixtures/axe.ts';
 import { loseAnswers } from '../../fixtures/hold.ts';
-import { openAs } from '../../fixtures/session.ts';
+import { openAs, openOwnList } from '../../fixtures/session.ts';
 import { fillInItem, itemCard, logInOnPublicList, waitingToBeSent } from '../../fixtures/steps.ts';
 import { storedFields, storedNames } from '../../fixtures/stored.ts';
 import { expect, test } from '../../fixtures/test.ts';
@@ -78,9 +78,7 @@ test(
   'an item whose answer was lost is looked up: neither told as refused nor added twice',
   { tag: '@desktop' },
   async ({ page, context }) => {
-    const ada = await newUser('Ada Byron');
-    const list = await newList('Garden', [ada]);
-    await openAs(page, ada, `/lists/${list.id}`);
+    const { list } = await openOwnList(page, 'Garden');
     const dialog = await fillInItem(page, 'Lamp');
     const { lost, end } = await loseAnswers(page);
     await dialog.getByRole('button', { name: 'Add Item' }).click();
@@ -105,9 +103,7 @@ test(
   'two tabs that come back at once send what waits once',
   { tag: '@desktop' },
   async ({ page, context }) => {
-    const ada = await newUser('Ada Byron');
-    const list = await newList('Garden', [ada], [{ name: 'Kite' }]);
-    await openAs(page, ada, `/lists/${list.id}`);
+    const { list } = await openOwnList(page, 'Garden', [{ name: 'Kite' }]);
     await expect(itemCard(page, 'Kite')).toBeVisible();
     const other = await context.newPage();
     await other.goto(`/lists/${list.id}`);

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { addresses, currentPorts } from '../../../scripts/ports.mjs';
-import { openAs } from '../../fixtures/session.ts';
+import { openAs, openOwnList } from '../../fixtures/session.ts';
 import {
   fillInItem,
   itemCard,
@@ -73,9 +73,7 @@ test(
 
 /** Somebody on their own list, with a watering can in the form, about to press Add Item. */
 async function aboutToAdd(page: Page) {
-  const ada = await newUser('Ada Byron');
-  const list = await newList('Garden', [ada]);
-  await openAs(page, ada, `/lists/${list.id}`);
+  const { list } = await openOwnList(page, 'Garden');
   return { list, dialog: await fillInItem(page, 'Watering can') };
 }
 
@@ -125,9 +123,7 @@ test(
   '§2 Modals first opened offline: the page stays, whatever the network does',
   { tag: '@desktop' },
   async ({ page, context }) => {
-    const ada = await newUser('Ada Byron');
-    const list = await newList('Garden', [ada], [{ name: 'Kite' }]);
-    await openAs(page, ada, `/lists/${list.id}`);
+    await openOwnList(page, 'Garden', [{ name: 'Kite' }]);
     await expect(itemCard(page, 'Kite')).toBeVisible();
     // The page prefetches its modals some time after it was rendered.
     const has = (name: string) =>

@@ -1,6 +1,6 @@
 import type { Page, Route } from 'playwright/test';
 import { COMMITS, LISTENS, SILENCE_MS } from '../../fixtures/hold.ts';
-import { openAs } from '../../fixtures/session.ts';
+import { openAs, openOwnList } from '../../fixtures/session.ts';
 import { deleteItem, itemCard, mark, modal, section } from '../../fixtures/steps.ts';
 import { storedFields } from '../../fixtures/stored.ts';
 import { expect, test } from '../../fixtures/test.ts';
@@ -107,9 +107,7 @@ test(
   '§4 an invite that the browser sends twice is one invite, and is told as created',
   { tag: '@desktop' },
   async ({ page }) => {
-    const ada = await newUser('Ada Byron');
-    const list = await newList('Garden', [ada]);
-    await openAs(page, ada, `/lists/${list.id}`);
+    await openOwnList(page, 'Garden');
     await page.getByRole('button', { name: 'Invite Members' }).click();
     const dialog = modal(page, 'Invite Members');
     await dialog.getByLabel('Email').fill('mia@example.com');

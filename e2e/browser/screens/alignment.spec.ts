@@ -1,5 +1,5 @@
 import type { Locator } from 'playwright/test';
-import { openAs } from '../../fixtures/session.ts';
+import { openAs, openOwnList } from '../../fixtures/session.ts';
 import { itemCard, mark, openAddItem } from '../../fixtures/steps.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { dayIn } from '../../fixtures/wishes.ts';
@@ -41,9 +41,7 @@ test(
   'Most wanted is in line with the fields beside it, not with their labels',
   { tag: '@desktop' },
   async ({ page }) => {
-    const ada = await newUser('Ada Byron');
-    const list = await newList('Garden', [ada], [{ name: 'Kite' }]);
-    await openAs(page, ada, `/lists/${list.id}`);
+    await openOwnList(page, 'Garden', [{ name: 'Kite' }]);
     const form = await openAddItem(page);
     const checkbox = await boxOf(form.getByLabel('Most wanted'));
     const quantity = await boxOf(form.getByLabel('Quantity'));

@@ -1,7 +1,7 @@
 import { ChevronRight, Eye, LoaderCircle, Pencil, Trash2, UserPlus, type IconNode } from 'lucide';
 import type { Locator, Page } from 'playwright/test';
 import { holdRequests } from '../../fixtures/hold.ts';
-import { openAs } from '../../fixtures/session.ts';
+import { openAs, openOwnList } from '../../fixtures/session.ts';
 import { modal, untilKept } from '../../fixtures/steps.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { newList, newUser } from '../../fixtures/world.ts';
@@ -54,9 +54,7 @@ test(
   '§2 Shared UI: the five variants of a button, the three sizes of a modal, and the icons',
   { tag: '@desktop' },
   async ({ page }) => {
-    const ada = await newUser('Ada Byron');
-    const list = await newList('Family', [ada], [{ name: 'Kite' }]);
-    await openAs(page, ada, `/lists/${list.id}`);
+    const { list } = await openOwnList(page, 'Family', [{ name: 'Kite' }]);
     const button = (name: string) => page.getByRole('button', { name, exact: true });
     await expect(button('Add New Item')).toBeVisible();
     await page.mouse.move(0, 0);
