@@ -150,7 +150,7 @@ describe.concurrent('an answer that is lost for good, and the same once more', (
     const owner = users.signedIn('Owner');
     const { listId } = await listWith(owner);
     const ids = newInviteIds();
-    const invite = () => createInvite(owner.db, listId, owner.uid, 'friend@example.com', ids);
+    const invite = () => inviteTo(listId, owner, undefined, ids);
     await invite();
     await updateDoc(doc(invitesRef(admin, listId), ids.id), { expiresAt: Timestamp.now() });
     // As when it was used or revoked: the caller makes another one.

@@ -35,7 +35,7 @@ import {
   type UnsentEntry,
   type UnsentItem,
 } from '../device/outbox/outbox.ts';
-import { loadWithRetry, OPTIONAL } from '../lib/loading/loadWithRetry.ts';
+import { retryWithBackoff } from '../lib/retryWithBackoff.ts';
 
 /** Sends the outbox of this device, one window at a time. */
 
@@ -170,7 +170,7 @@ const syncing = new Map<string, Promise<void>>();
  */
 export function syncOutbox(uid: string): Promise<void> {
   const running =
-    syncing.get(uid) ?? loadWithRetry(() => syncOnce(uid), OPTIONAL, { onFailure: logWaiting });
+    syncing.get(uid) ?? retryWithBackoff(() => syncOnce(uid), { onFailure: logWaiting });
   syncing.set(uid, running);
   return running.finally(() => syncing.delete(uid));
 }

@@ -73,7 +73,7 @@ async function expectForm(add: Page, name: string, price: string) {
   return form;
 }
 
-test('J2 Bookmarklet: a shop turns us away; its page, handed over from the browser, fills the form and is saved', async ({
+test('F4 Bookmarklet: a shop turns us away; its page, handed over from the browser, fills the form and is saved', async ({
   page,
 }) => {
   test.slow();
@@ -136,7 +136,7 @@ test('J2 Bookmarklet: a shop turns us away; its page, handed over from the brows
 });
 
 test(
-  'J2 Bookmarklet: pages of three megabytes, of hostile markup, and without any script, before a login',
+  'F4 Bookmarklet: pages of three megabytes, of hostile markup, and without any script, before a login',
   { tag: '@desktop' },
   async ({ page }) => {
     test.slow();
@@ -176,7 +176,7 @@ test(
 );
 
 test(
-  'J2 Bookmarklet: what takes too long, is damaged or is no page leaves the address',
+  'F4 Bookmarklet: what takes too long, is damaged or is no page leaves the address',
   { tag: '@desktop' },
   async ({ page }) => {
     const ada = await newUser('Ada Byron');
@@ -220,7 +220,7 @@ test(
   },
 );
 
-test('J2 iPhone: the page that shows how to save the bookmarklet, from Account and from an empty Add page', async ({
+test('F4 iPhone: the page that shows how to save the bookmarklet, from Account and from an empty Add page', async ({
   page,
 }) => {
   await page.emulateMedia({ colorScheme: 'dark' });

@@ -35,7 +35,7 @@ describe('a page that takes long to parse', () => {
 });
 
 describe('where processor time is not known, as in a browser', () => {
-  it('J2 an ordinary page is read whole on a slow clock: the worker that reads it has its own limit', () => {
+  it('F4 an ordinary page is read whole on a slow clock: the worker that reads it has its own limit', () => {
     const page = `<p ${'a '.repeat(150_000)}></p><img src="/end.jpg">`;
     slowBy(60);
     vi.stubGlobal('process', undefined);

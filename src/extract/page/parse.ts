@@ -39,7 +39,7 @@ const RAW = new Set(['script', 'style', 'xmp', 'iframe', 'noembed', 'noframes', 
 
 /**
  * The processor time of this process in microseconds. Browsers do not report it, and on a busy device the
- * clock would end the parsing of an ordinary page; there the worker that reads the page is terminated (J2).
+ * clock would end the parsing of an ordinary page; there the worker that reads the page is terminated (F4).
  */
 function workedMicros(): number {
   return typeof process === 'undefined' ? 0 : process.cpuUsage().user;
