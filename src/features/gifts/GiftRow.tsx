@@ -1,14 +1,15 @@
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
-import { rememberMark } from '../../device/myMarks.ts';
 import { useAction } from '../../hooks/useAction.ts';
 import { useFocusWhenRemoved } from '../../lib/modals/useFocusWhenRemoved.ts';
+import { toAppError } from '../../model/errors.ts';
 import { formatDay } from '../../model/format.ts';
 import type { Mark, MarkState } from '../../model/marks/mark.ts';
 import { paths } from '../../model/paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import { useToast } from '../../ui/toasts/Toast.tsx';
 import { ItemThumbnail } from '../../components/items/ItemThumbnail.tsx';
 import styles from '../../components/giftRows.module.css';
 import { useForgetMark } from './useForgetMark.ts';
@@ -35,10 +36,17 @@ interface GiftRowProps {
  * removes the mark.
  */
 export function GiftRow({ mark, news, isOff, imageUrl, onTakeOff }: GiftRowProps) {
+  const showToast = useToast();
   const nameId = useId();
   const row = useFocusWhenRemoved();
   const forgetMark = useForgetMark();
   const { run: forget, failure } = useAction(() => forgetMark(mark));
+  const remember = (state: MarkState | undefined) => {
+    import('../../device/myMarks.ts').then(
+      ({ rememberMark }) => rememberMark({ ...mark, state }),
+      (error: unknown) => showToast(toAppError(error).message, 'error'),
+    );
+  };
   return (
     <li ref={row} className={styles.gift}>
       <ItemThumbnail className={styles.picture} imageUrl={imageUrl} seed={mark.itemId} />
@@ -64,9 +72,7 @@ export function GiftRow({ mark, news, isOff, imageUrl, onTakeOff }: GiftRowProps
               key={state}
               variant="ghost"
               aria-pressed={mark.state === state}
-              onClick={() =>
-                rememberMark({ ...mark, state: mark.state === state ? undefined : state })
-              }
+              onClick={() => remember(mark.state === state ? undefined : state)}
             >
               {label}
             </Button>
