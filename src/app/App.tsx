@@ -1,5 +1,4 @@
 import { useEffect } from 'react';
-import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { BottomRegion } from './BottomRegion.tsx';
 import { Footer } from './Footer.tsx';
 import { PendingPage } from './PendingPage.tsx';
@@ -16,12 +15,9 @@ const RefusedEntries = lazyPart(() => import('../features/lists/RefusedEntries.t
 export function App() {
   useEffect(reportStarted, []);
   return (
-    // For what is outside the page: a page that fails leaves the top bar and the footer as they are.
-    <ErrorBoundary resetKey="">
-      <AuthProvider>
-        <Screen />
-      </AuthProvider>
-    </ErrorBoundary>
+    <AuthProvider>
+      <Screen />
+    </AuthProvider>
   );
 }
 

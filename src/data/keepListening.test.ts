@@ -44,6 +44,31 @@ it.each(['permission-denied', 'list-private', 'not-found'] as const)(
   },
 );
 
+it('the pauses are short again after it was running for a while', () => {
+  keepListening(start, onError);
+  fail(new AppError('busy'));
+  vi.advanceTimersByTime(2_000);
+  fail(new AppError('busy'));
+  vi.advanceTimersByTime(4_000);
+  expect(start).toHaveBeenCalledTimes(3);
+  vi.advanceTimersByTime(61_000);
+  fail(new AppError('busy'));
+  vi.advanceTimersByTime(2_000);
+  expect(start).toHaveBeenCalledTimes(4);
+});
+
+it('a start that throws is tried again, too', () => {
+  keepListening(start, onError);
+  fail(new AppError('busy'));
+  start.mockImplementationOnce(() => {
+    throw new Error('The client has already been terminated');
+  });
+  vi.advanceTimersByTime(2_000);
+  expect(onError).toHaveBeenCalledTimes(2);
+  vi.advanceTimersByTime(4_000);
+  expect(start).toHaveBeenCalledTimes(3);
+});
+
 it('a listener that was ended during a pause does not start again', () => {
   const stop = keepListening(start, onError);
   fail(new AppError('busy'));

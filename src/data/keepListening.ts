@@ -18,13 +18,24 @@ export function keepListening(
 ): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let pause = FIRST_PAUSE_MS;
+  let startedAt = Date.now();
   let end = start(onFailure);
+
+  function startAgain(): void {
+    startedAt = Date.now();
+    try {
+      end = start(onFailure);
+    } catch (error) {
+      // The Firestore instance is just being replaced.
+      onFailure(error);
+    }
+  }
 
   function onFailure(error: unknown): void {
     if (mayPass(error)) {
-      timer = setTimeout(() => {
-        end = start(onFailure);
-      }, pause);
+      // It was running well.
+      if (Date.now() - startedAt > MAX_PAUSE_MS) pause = FIRST_PAUSE_MS;
+      timer = setTimeout(startAgain, pause);
       pause = Math.min(2 * pause, MAX_PAUSE_MS);
     }
     onError(error);

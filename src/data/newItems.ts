@@ -43,9 +43,9 @@ interface SendOptions {
   /** The item is made from the draft with the same id, which the same write deletes. */
   fromDraft?: boolean;
   /**
-   * The item's form is open, so nobody can have changed the item since it was added. One that differs was
-   * made from the same draft in another place, or was added as the form was at an earlier attempt: then
-   * what the form says now is written.
+   * The item's form is open. An item that differs was added by an earlier attempt of this form, and is
+   * changed to what the form says now; with `fromDraft` it may have been added in another place, so the
+   * write is refused.
    */
   isFormOpen?: boolean;
 }

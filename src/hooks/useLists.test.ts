@@ -6,6 +6,7 @@ import { readDashboardCache, type CachedDashboard } from '../device/lists/dashbo
 import { AppError } from '../model/errors.ts';
 import { summaryOf } from '../model/list.ts';
 import { itemOf, listOf, userOf } from '../testing/fixtures.ts';
+import { loggedTo } from '../testing/logs.ts';
 import { useLists } from './useLists.ts';
 
 vi.mock('../data/auth/auth.ts');
@@ -97,6 +98,10 @@ describe('§8 lists that the server does not send', () => {
       await report(false, birthday);
       await fail(new AppError(code));
       expect(state()).toMatchObject({ status: 'ready', lists: [{ id: 'birthday' }] });
+      expect(loggedTo('info')[0]?.[0]).toBe('The lists are shown as they were');
+      // It starts again, and this device has nothing of what it listens to.
+      await report(true);
+      expect(state()).toMatchObject({ status: 'ready', lists: [{ id: 'birthday' }] });
       await fail(new AppError('permission-denied'));
       expect(state()).toMatchObject({ status: 'error' });
     },
@@ -106,6 +111,7 @@ describe('§8 lists that the server does not send', () => {
     const { state } = await listen(cardsOf(user.uid));
     await fail(new AppError('busy'));
     expect(state()).toMatchObject({ status: 'loading', lists: cards });
+    expect(loggedTo('info')).not.toEqual([]);
   });
 
   it('says nothing after the page was left', async () => {

@@ -40,7 +40,10 @@ export function useLists(
       setState((before) => {
         const isShown = before?.of === uid ? before.status === 'ready' : areCached;
         // Cards that are shown stay on the screen when their listener fails for a reason that may pass.
-        if (isShown && mayPass(error)) return before;
+        if (isShown && mayPass(error)) {
+          console.info('The lists are shown as they were', error);
+          return before;
+        }
         return { status: 'error', error: toAppError(error), of: uid };
       });
     },
@@ -79,6 +82,8 @@ export function useLists(
       const end = listenTo((db) => {
         const subscription = subscribeToLists(db, uid, onLists, (error) => {
           clearTimeout(timer);
+          // A listener that starts again begins with what the cache has, which may be nothing.
+          isLive = false;
           onError(error);
         });
         loadMore.current = () => {

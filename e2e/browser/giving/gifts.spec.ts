@@ -1,4 +1,5 @@
 import { expectAccessible } from '../../fixtures/axe.ts';
+import { expectControlsFit } from '../../fixtures/geometry.ts';
 import { itemCard, mark, modal } from '../../fixtures/steps.ts';
 import { storedFields, storedPurchases } from '../../fixtures/stored.ts';
 import { expect, test } from '../../fixtures/test.ts';
@@ -71,6 +72,7 @@ test('F2 Your gifts shows what this device marked on every list, and undoes it t
   await expect(page).toHaveURL('/gifts');
   await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Wedding', 'Family']);
   await expectAccessible(page, 'your gifts');
+  await expectControlsFit(page, [320, page.viewportSize()?.width ?? 0]);
   const takeOff = page.getByRole('button', { name: 'Take my name off', description: 'Kite' });
   await takeOff.click();
   const question = page.getByRole('dialog', { name: 'Take My Name Off' });

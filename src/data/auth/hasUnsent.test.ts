@@ -51,7 +51,7 @@ describe('F8 whether something waits to be sent, asked before a logout', () => {
     expect(sendOutboxOnce).not.toHaveBeenCalled();
   });
 
-  it('what waited still does when sending it fails unexpectedly, which is logged', async () => {
+  it('what waited still does when the outbox cannot be read again, which is logged', async () => {
     setCacheOwner('ann');
     vi.mocked(outboxHasUnsent).mockResolvedValueOnce(true).mockRejectedValueOnce(new Error('no'));
     expect(await hasUnsent()).toBe(true);

@@ -57,7 +57,7 @@ describe('§2 Confirm Unmark modal', () => {
   it.each([
     [true, 1],
     [false, 0],
-  ])('F2 says that members can put the names back only where one can: %s', (restorable, count) => {
+  ])('F2 says that members can restore the names only where one can: %s', (restorable, count) => {
     openUnmark(itemOf({ purchasedBy: ['Aunt May'] }), [], false, restorable);
     expect(screen.queryAllByText(/can restore the names? for 30 days/u)).toHaveLength(count);
   });
