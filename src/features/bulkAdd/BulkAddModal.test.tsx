@@ -36,7 +36,8 @@ it('the focus moves to the first item when the pages are read', async () => {
     target: { value: 'https://shop.example/kite\nhttps://shop.example/lamp' },
   });
   await user.click(screen.getByRole('button', { name: 'Read the Pages' }));
-  expect(await screen.findByLabelText('Name of item 1')).toHaveFocus();
+  // It moves a moment after the items have appeared.
+  await waitFor(() => expect(screen.getByLabelText('Name of item 1')).toHaveFocus());
 });
 
 it('a name keeps the focus while the items are added, and takes no more words', async () => {
