@@ -104,6 +104,8 @@ test('§4 Item purchase: marked under a name without an account, dimmed, and liv
   for (const blank of ['', '   ']) {
     await dialog.getByLabel('Your Name').fill(blank);
     await dialog.getByRole('button', { name: 'Mark as Purchased' }).click();
+    // The refusal gives the field the focus; the first one's words are still there at the second.
+    await expect(dialog.getByLabel('Your Name')).toBeFocused();
     await expect(dialog.getByText('Your name is required', { exact: true })).toBeVisible();
   }
   expect(await storedFields(`lists/${list.id}`)).toMatchObject({
