@@ -5,18 +5,19 @@ import { gzipSync } from 'node:zlib';
 /**
  * How large a page may be, in kilobytes (1,000 bytes, gzip): its HTML, the styles that block it, and the
  * scripts named in its HTML, which load before the content or, on prerendered pages, right after it. The
- * limits leave room for another sentence or component, but not for another library.
+ * limits leave room for another sentence or component, but not for another library. The same source differs
+ * by up to 0.2 KB from one clone to another: other names of files, other settings.
  */
-const PAGE = { html: 4.2, styles: 8.2, scripts: 96.5 };
+const PAGE = { html: 4.2, styles: 8.2, scripts: 97 };
 /** The pages that need more, and the one that must be quickest. @type {Record<string, typeof PAGE>} */
 const OTHERS = {
   'index.html': { html: 4.2, styles: 8.2, scripts: 101 },
-  'sample.html': { html: 4.2, styles: 8.2, scripts: 99 },
+  'sample.html': { html: 4.2, styles: 8.2, scripts: 99.5 },
   // Its text names all that is stored.
-  'privacy.html': { html: 4.6, styles: 8.2, scripts: 96.5 },
-  'login.html': { html: 4.2, styles: 8.2, scripts: 117.5 },
-  'signup.html': { html: 4.2, styles: 8.2, scripts: 117.5 },
-  'shell/list.html': { html: 4.2, styles: 8.2, scripts: 103.5 },
+  'privacy.html': { html: 4.6, styles: 8.2, scripts: 97 },
+  'login.html': { html: 4.2, styles: 8.2, scripts: 118 },
+  'signup.html': { html: 4.2, styles: 8.2, scripts: 118 },
+  'shell/list.html': { html: 4.2, styles: 8.2, scripts: 104 },
   'shell/public-list.html': { html: 4.2, styles: 6.7, scripts: 93 },
 };
 /** Scripts that no page may load before its content. */
