@@ -1,9 +1,18 @@
+import type { Locator, Page } from 'playwright/test';
+import type { List } from '../../../src/model/list.ts';
 import { expectAccessible } from '../../fixtures/axe.ts';
 import { openAs } from '../../fixtures/session.ts';
 import { chooseAction, itemCard, mark, modal } from '../../fixtures/steps.ts';
 import { storedPurchases, storedRemovedMarks } from '../../fixtures/stored.ts';
 import { expect, test } from '../../fixtures/test.ts';
-import { newList, newUser, unmarkAll } from '../../fixtures/world.ts';
+import { newList, newUser, unmarkAll, type User } from '../../fixtures/world.ts';
+
+/** Opens the Marks of a list, as one of its members. */
+async function openMarks(page: Page, member: User, list: List): Promise<Locator> {
+  await openAs(page, member, `/lists/${list.id}`);
+  await chooseAction(page, /^Marks$/);
+  return modal(page, 'Marks');
+}
 
 test('F2 names that a stranger takes off are kept: a member puts them back, who wishes for it sees nothing', async ({
   page,
@@ -64,9 +73,7 @@ test('F2 a member who is alone makes room on their own items without seeing the 
   await modal(page, 'Unmark as Purchased').getByRole('button', { name: 'Unmark' }).click();
   await expect(itemCard(page, 'Kite').getByRole('button', { name: /^Mark/ })).toBeVisible();
 
-  await openAs(page, ada, `/lists/${list.id}`);
-  await chooseAction(page, /^Marks$/);
-  const marks = modal(page, 'Marks');
+  const marks = await openMarks(page, ada, list);
   await expect(marks).toBeVisible();
   await expectAccessible(page, 'the marks of a list with one member');
   await expect(marks).not.toContainText('Bob');
@@ -83,9 +90,7 @@ test(
     const [ada, ben] = await Promise.all([newUser('Ada Byron'), newUser('Ben Poe')]);
     const items = [{ by: ben, name: 'Kite', purchasedBy: ['Bob'] }];
     const list = await newList('Family', [ada, ben], items);
-    await openAs(page, ada, `/lists/${list.id}`);
-    await chooseAction(page, /^Marks$/);
-    const marks = modal(page, 'Marks');
+    const marks = await openMarks(page, ada, list);
     await marks.getByRole('button', { name: 'Remove from Kite' }).tap();
     await marks.getByRole('button', { name: /^Discard Bob/ }).tap();
     await expect(marks.getByRole('button', { name: /^Discard for good/ })).toBeVisible();
@@ -126,9 +131,7 @@ test('F2 a flood of junk shuts no giver out, and a member removes it in one tap'
   await expect(itemCard(page, 'Kite')).toContainText('You marked this');
   expect((await storedPurchases(list.id)).names).toEqual([...junk.slice(0, -1), 'Tom']);
 
-  await openAs(page, ben, `/lists/${list.id}`);
-  await chooseAction(page, /^Marks$/);
-  const marks = modal(page, 'Marks');
+  const marks = await openMarks(page, ben, list);
   await expect(marks).toBeVisible();
   await expectAccessible(page, 'the marks of a flooded list');
   // All but the one that is real.
@@ -236,9 +239,7 @@ test(
     const [ada, ben] = await Promise.all([newUser('Ada Byron'), newUser('Ben Poe')]);
     const items = [{ by: ben, name: 'Kite', purchasedBy: ['Aunt May'] }];
     const list = await newList('Family', [ada, ben], items);
-    await openAs(page, ada, `/lists/${list.id}`);
-    await chooseAction(page, /^Marks$/);
-    const marks = modal(page, 'Marks');
+    const marks = await openMarks(page, ada, list);
     const done = marks.getByRole('button', { name: 'Done' });
     await marks.getByRole('button', { name: 'Remove from Kite' }).press('Enter');
     const restore = marks.getByRole('button', { name: 'Restore Aunt May on Kite' });
