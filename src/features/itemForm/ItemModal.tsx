@@ -110,7 +110,7 @@ export default function ItemModal(options: ItemFormOptions) {
           other={
             !item && (
               <Button
-                variant="ghost"
+                variant="secondary"
                 busy={save.busy}
                 disabled={isSubmitting || isUnnamed}
                 onClick={save.run}
