@@ -100,7 +100,7 @@ const MONEY_SIGN =
 const UNIT =
   /^(?:\s?(?:ft|cm|mm|kgs?|KGS?|lbs?|LBS|oz|ml|km|mAh|GB|MB|TB|(?:days?|tagen?|jours|días|dias|giorni|dagen|dagar|dage|dager|dgr|dni|dnů|dana|dn[íi]|nap(?:ja|os|on)?|päivän?|pv|zile|дней|дня|днів|дни|gün|ημερών|months?|monate?n?|meses|mesi|maanden|months|years?|jahre?n?|años|anni|jaar|yıl|лет)\.?)|[kK])(?!\p{L})/u;
 /** '2 x $15': the number before it is a count. */
-const COUNT = /^\s?[x×]\s?(?=\p{Sc})/u;
+const COUNT = /^\s?[x×]\s?(?=\p{L}{0,3}\p{Sc})/u;
 /** 'Pack of 12 - £9.99': the number after it is a count. */
 const PACK_OF = /(?<!\p{L})(?:packs?|sets?|box(?:es)?|lots?|bundles?|cases?)\sof\s$/iu;
 /** '30. August', '1 Sept.': a day of a month. */
@@ -219,8 +219,8 @@ function numbersIn(text: string, domain: string): Found[] {
 }
 
 function isSigned(text: string, { start, end }: Found): boolean {
-  // In 'Box of 8: $38' the sign does not belong to the 8.
-  const after = text.slice(end, end + 5).replace(/[:：;=].*$/u, '');
+  // In 'Box of 8: $38' and '4.5 ★ $38' the sign does not belong to the first number.
+  const after = text.slice(end, end + 5).replace(/[:：;=].*$|\s\p{Sc}\d.*$/u, '');
   return [text.slice(Math.max(0, start - 5), start), after].some((beside) =>
     (beside.match(MONEY_SIGN) ?? []).some(isMoneySign),
   );

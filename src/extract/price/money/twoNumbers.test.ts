@@ -125,3 +125,13 @@ it('§7 cents behind a comma that stands between two elements belong to the pric
   // A list of sizes is none.
   expect(priceOf(`<p class="price">$48</p><p><b>36</b>, <b>38</b></p>`)).toBe(48);
 });
+
+it.each([
+  ['SKU 12345 $9.99', 9.99],
+  ['4.5 ★ $25', 25],
+  ['Model 300 €12,50', 12.5],
+  ['12 € 20 €', 12],
+  ['2 x R$ 33,30', 33.3],
+])('§7 a sign that stands at the next number is not that of this one: %s', (text, amount) => {
+  expect(parsePrice(text)).toBe(amount);
+});
