@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** @typedef {{ key: string, value: string }} Header */
-/** @typedef {{ source: string, headers: Header[] }} HeaderRule */
+/** @typedef {({ source: string } | { regex: string }) & { headers: Header[] }} HeaderRule */
 /**
  * The parts of firebase.json that scripts change.
  * @typedef {object} FirebaseConfig
@@ -47,5 +47,5 @@ export function changePolicy(rules, change) {
       .map((directive) => change(directive, directive.trim().split(/\s+/)[0] ?? ''));
     return { key, value: directives.filter((directive) => directive !== '').join(';') };
   };
-  return rules.map(({ source, headers }) => ({ source, headers: headers.map(changed) }));
+  return rules.map((rule) => ({ ...rule, headers: rule.headers.map(changed) }));
 }

@@ -44,7 +44,6 @@ export function pageHtml(template, page, { body, preloads, styles, lists, site, 
   // before any script that may fail.
   const head = [`<script>${scripts.theme}</script>`, `<script>${scripts.watchdog}</script>`];
   if (page.earlyList) {
-    head.push('<meta name="robots" content="noindex" />');
     // It is no module, because a module would run after the other scripts have loaded.
     head.push(`<script data-lists="${lists}">${scripts.earlyList}</script>`);
   }

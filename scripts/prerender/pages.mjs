@@ -9,7 +9,7 @@
  * @property {string} [description] for search engines, instead of the product's own
  * @property {boolean} [shell] replaced by the app, because what it shows depends on the address
  * @property {boolean} [anywhere] served for other addresses too
- * @property {boolean} [earlyList] asks for the list before any code has arrived; not for search engines
+ * @property {boolean} [earlyList] asks for the list before any code has arrived
  */
 
 /** @type {Page[]} */

@@ -62,9 +62,8 @@ describe('prerendered pages', () => {
     expect(html).not.toContain('ask()');
   });
 
-  it('a public list is asked for before anything else, and kept from search engines', () => {
+  it('a public list is asked for before anything else', () => {
     const html = pageHtml(template, pageNamed('shell/public-list.html'), parts);
-    expect(html).toContain('<meta name="robots" content="noindex" />');
     expect(html).toContain('<script data-lists="https://data.example/lists/">ask()</script>');
     expect(html.indexOf('ask()')).toBeLessThan(html.indexOf('/assets/'));
   });

@@ -50,6 +50,23 @@ test(
 );
 
 test(
+  '§2 search engines index no list and no page of a user; services that show a preview of a link may read its page',
+  { tag: '@desktop' },
+  async ({ request }) => {
+    const forbidden = (await (await request.get('/robots.txt')).text()).match(/^Disallow:.+/gm);
+    expect(forbidden).toBeNull();
+    const tagOf = async (path: string) => (await request.get(path)).headers()['x-robots-tag'];
+    const own = ['public-list/any', 'list-join?listId=a&token=b', 'lists', 'lists/any', 'gifts'];
+    for (const path of [...own, 'account', 'add', 'import']) {
+      expect(await tagOf(`/${path}`), path).toBe('noindex');
+    }
+    for (const path of ['', 'about', 'sample', 'login', 'anyshop']) {
+      expect(await tagOf(`/${path}`), path).toBeUndefined();
+    }
+  },
+);
+
+test(
   '§2 an unknown path is answered with the status 404, a page of ours with 200',
   { tag: '@desktop' },
   async ({ request }) => {

@@ -4,7 +4,6 @@ import { Page } from '../../ui/Page.tsx';
 import { lazyModal } from '../../components/lazyModal.tsx';
 import { useDisclosure } from '../../lib/modals/useDisclosure.ts';
 import { useMyMarks } from './useMyMarks.ts';
-import { useNoIndex } from '../../lib/useNoIndex.ts';
 import { giftKey } from '../../model/item.ts';
 import { groupMarks, type Mark } from '../../model/marks/mark.ts';
 import { paths } from '../../model/paths.ts';
@@ -30,7 +29,6 @@ export default function GiftsPage() {
   const [linked, forgetLinked] = useMarksFromLink();
   const [isLinkOpen, showLink, closeLink] = useDisclosure<true>();
   const [takingOff, askToTakeOff, closeTakeOff] = useDisclosure<Mark>();
-  useNoIndex();
   return (
     <Page title="Your gifts" narrow>
       <h1>Your gifts</h1>

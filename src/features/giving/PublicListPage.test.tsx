@@ -122,12 +122,6 @@ describe('§2 public list', () => {
     await visit(null);
     expect(await heading('List not found', 1)).toBeVisible();
   });
-
-  it('keeps out of search engines while it is shown', async () => {
-    await visit(three);
-    await heading('Birthday', 1);
-    expect(document.head.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex');
-  });
 });
 
 describe('F13 a private list', () => {

@@ -12,7 +12,6 @@ import { useAuth, useViewer } from '../../hooks/useAuth.tsx';
 import { useList } from '../../hooks/useList.ts';
 import { useListKey } from '../../hooks/useListKey.ts';
 import { useMyMarksOn } from '../gifts/exports.ts';
-import { useNoIndex } from '../../lib/useNoIndex.ts';
 import { useUnansweredMarks } from './useUnansweredMarks.ts';
 import { useDisclosure } from '../../lib/modals/useDisclosure.ts';
 import { usePrefetch } from '../../lib/loading/usePrefetch.ts';
@@ -47,7 +46,6 @@ function PublicList({ listId }: { listId: string }) {
   const viewer = useViewer();
   const [revealed, setRevealed] = useState(false);
   const state = useList(listId, { hideFrom: revealed ? null : viewer });
-  useNoIndex();
   switch (state.status) {
     case 'loading':
       return <ListLoading />;

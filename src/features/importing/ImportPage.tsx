@@ -4,7 +4,6 @@ import { DeadEnd } from '../../components/DeadEnd.tsx';
 import { Redirect } from '../../components/Redirect.tsx';
 import { takeImportRows } from '../../device/adding/importRows.ts';
 import { useAuth } from '../../hooks/useAuth.tsx';
-import { useNoIndex } from '../../lib/useNoIndex.ts';
 import { paths } from '../../model/paths.ts';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { ListChoice } from '../capture/exports.ts';
@@ -18,7 +17,6 @@ const TITLE = 'Import a Wish List';
  * list opens the import with them.
  */
 export default function ImportPage() {
-  useNoIndex();
   const { status, user } = useAuth();
   const { hash } = useLocation();
   const navigate = useNavigate();
