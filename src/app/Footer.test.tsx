@@ -1,11 +1,9 @@
 import { screen } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { rememberMark } from '../device/myMarks.ts';
 import { markOf, userOf } from '../testing/fixtures.ts';
 import { renderApp } from '../testing/render.tsx';
 import { Footer } from './Footer.tsx';
-
-vi.mock('../data/auth/session.ts');
 
 const links = () => screen.getAllByRole('link').map((link) => link.textContent);
 

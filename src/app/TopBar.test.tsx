@@ -1,12 +1,10 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { deferred } from '../testing/deferred.ts';
 import { userOf } from '../testing/fixtures.ts';
 import { renderApp } from '../testing/render.tsx';
 import { changeSession, hasUnsent, logOut } from '../testing/session.ts';
 import { TopBar } from './TopBar.tsx';
-
-vi.mock('../data/auth/session.ts');
 
 const opener = () => screen.findByRole('button', { name: 'Account menu' });
 

@@ -8,8 +8,6 @@ import { renderApp } from '../testing/render.tsx';
 import { changeSession } from '../testing/session.ts';
 import { NewItems } from './NewItems.tsx';
 
-vi.mock('../data/auth/session.ts');
-
 const end = (event: Event) => event.stopImmediatePropagation();
 
 afterEach(() => {

@@ -6,8 +6,6 @@ import { silence } from '../testing/logs.ts';
 import { renderApp } from '../testing/render.tsx';
 import { lazyModal } from './lazyModal.tsx';
 
-vi.mock('../data/auth/session.ts');
-
 interface Props {
   onClose: () => void;
 }

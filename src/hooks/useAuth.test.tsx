@@ -10,7 +10,6 @@ import { changeSession, startWith } from '../testing/session.ts';
 import { loadSession } from './loadData.ts';
 import { AuthProvider, useAuth, useViewer } from './useAuth.tsx';
 
-vi.mock('../data/auth/session.ts');
 vi.mock(import('./loadData.ts'), async (original) => ({
   ...(await original()),
   loadSession: vi.fn<typeof loadSession>(() => import('../data/auth/session.ts')),

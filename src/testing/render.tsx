@@ -18,7 +18,7 @@ interface Shown {
 }
 
 /**
- * Renders below the providers of the app, at an address. Needs `vi.mock` for `data/auth/session.ts`.
+ * Renders below the providers of the app, at an address.
  * @param options.user the signed-in user; null for a visitor, undefined while the session is loading
  */
 export function renderApp(

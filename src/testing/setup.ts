@@ -3,6 +3,9 @@ import { afterEach, beforeEach, vi } from 'vitest';
 // Generous, because the machine may be busy; tests end as soon as they can.
 vi.setConfig({ testTimeout: 30_000 });
 
+// Tests choose the session with testing/session.ts; those of session.ts itself call `vi.unmock`.
+vi.mock('../data/auth/session.ts');
+
 // Tests without a DOM declare `@vitest-environment node`, because creating a DOM takes a second.
 if (typeof document !== 'undefined') await import('./dom.ts');
 

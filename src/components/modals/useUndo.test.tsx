@@ -10,8 +10,6 @@ import { changeSession, startWith } from '../../testing/session.ts';
 import { Toasts } from '../../testing/toasts.tsx';
 import { useUndo } from './useUndo.ts';
 
-vi.mock('../../data/auth/session.ts');
-
 const undo = vi.fn<() => Promise<void>>();
 const commit = vi.fn<() => Promise<void>>();
 

@@ -7,6 +7,7 @@ import { account, providerError, setUpSessions } from './sessionChanges.testing.
 import * as users from '../users.ts';
 
 const { auth, store } = await vi.hoisted(() => import('./sessionDoubles.testing.ts'));
+vi.unmock('./session.ts');
 vi.mock('firebase/auth');
 vi.mock('./auth.ts', () => ({ getAuth: async () => auth }));
 vi.mock('../firestore.ts', () => store);

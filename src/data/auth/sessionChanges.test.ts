@@ -18,6 +18,7 @@ import * as session from './session.ts';
 import * as users from '../users.ts';
 
 const { auth, store } = await vi.hoisted(() => import('./sessionDoubles.testing.ts'));
+vi.unmock('./session.ts');
 vi.mock('firebase/auth');
 vi.mock('./auth.ts', () => ({ getAuth: vi.fn<() => Promise<unknown>>(async () => auth) }));
 vi.mock('../firestore.ts', () => store);

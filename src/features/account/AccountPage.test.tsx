@@ -9,8 +9,6 @@ import { renderApp } from '../../testing/render.tsx';
 import { changeEmail, changePassword, changeSession, saveNames } from '../../testing/session.ts';
 import Account from './AccountPage.tsx';
 
-vi.mock('../../data/auth/session.ts');
-
 function WhenSignedIn() {
   return useAuth().status === 'signed-in' ? <Account /> : null;
 }

@@ -8,7 +8,6 @@ import { listOf, userOf } from '../../testing/fixtures.ts';
 import { renderApp } from '../../testing/render.tsx';
 import BulkAddModal from './BulkAddModal.tsx';
 
-vi.mock('../../data/auth/session.ts');
 vi.mock('../../hooks/commands/listCommands.ts');
 vi.mock('../../data/autoFill/products.ts');
 

@@ -5,8 +5,6 @@ import { loggedTo } from '../../testing/logs.ts';
 import { requests, useShop } from '../../testing/shop.ts';
 import { useBulkProducts } from './useBulkProducts.ts';
 
-vi.mock('../../data/auth/session.ts');
-
 useShop();
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
 afterEach(() => void vi.useRealTimers());

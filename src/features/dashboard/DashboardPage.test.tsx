@@ -11,7 +11,6 @@ import Dashboard from './DashboardPage.tsx';
 
 vi.mock('../../device/outbox/outbox.ts');
 vi.mock('../../data/auth/auth.ts');
-vi.mock('../../data/auth/session.ts');
 vi.mock('../../data/firestore.ts');
 vi.mock('../../data/lists.ts');
 vi.mock('../../hooks/commands/listCommands.ts');

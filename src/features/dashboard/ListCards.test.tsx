@@ -7,8 +7,6 @@ import { MESSAGES } from '../../model/messages.ts';
 import { summaryOf, type ListSummary } from '../../model/list.ts';
 import { ListCards } from './ListCards.tsx';
 
-vi.mock('../../data/auth/session.ts');
-
 const archived = summaryOf(listOf({ archived: true }), 'ann');
 
 function open(hasMore: boolean) {

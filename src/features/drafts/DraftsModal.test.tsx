@@ -8,7 +8,6 @@ import { userOf } from '../../testing/fixtures.ts';
 import { renderApp } from '../../testing/render.tsx';
 import DraftsModal from './DraftsModal.tsx';
 
-vi.mock('../../data/auth/session.ts');
 vi.mock('../../hooks/commands/listCommands.ts');
 
 const draftOf = (name: string): Draft => ({

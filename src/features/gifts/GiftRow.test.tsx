@@ -1,11 +1,9 @@
 import { screen } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { myMarks, rememberMark } from '../../device/myMarks.ts';
 import { markOf } from '../../testing/fixtures.ts';
 import { renderApp } from '../../testing/render.tsx';
 import { GiftRow } from './GiftRow.tsx';
-
-vi.mock('../../data/auth/session.ts');
 
 it('what was removed from this device comes back with Undo, as it was', async () => {
   const mark = markOf({ state: 'bought' });

@@ -7,7 +7,6 @@ import { silence } from '../../testing/logs.ts';
 import { renderApp } from '../../testing/render.tsx';
 import TakeOffModal from './TakeOffModal.tsx';
 
-vi.mock('../../data/auth/session.ts');
 vi.mock('../../hooks/commands/markCommands.ts', () => ({
   forgetMark: vi.fn<typeof forgetMark>(),
   takeMarkBack: vi.fn<typeof takeMarkBack>(),

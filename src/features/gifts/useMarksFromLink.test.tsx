@@ -7,7 +7,6 @@ import { deferred } from '../../testing/deferred.ts';
 import { renderApp } from '../../testing/render.tsx';
 import { useMarksFromLink } from './useMarksFromLink.ts';
 
-vi.mock('../../data/auth/session.ts');
 vi.mock('../../lib/packed.ts', { spy: true });
 
 const mark = {

@@ -13,7 +13,6 @@ import PublicList from './PublicListPage.tsx';
 
 vi.mock('../../device/outbox/outbox.ts');
 vi.mock('../../data/auth/auth.ts');
-vi.mock('../../data/auth/session.ts');
 vi.mock('../../data/firestore.ts');
 vi.mock('../../data/lists.ts');
 vi.mock('../../hooks/commands/markCommands.ts');

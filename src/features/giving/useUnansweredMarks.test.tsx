@@ -1,13 +1,11 @@
 import { screen } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { keepAttempt, setUnanswered, openAttempts } from '../../device/attempts.ts';
 import { myMarks } from '../../device/myMarks.ts';
 import { itemOf, listOf, markOf } from '../../testing/fixtures.ts';
 import { renderApp } from '../../testing/render.tsx';
 import type { List } from '../../model/list.ts';
 import { useUnansweredMarks } from './useUnansweredMarks.ts';
-
-vi.mock('../../data/auth/session.ts');
 
 function Page({ list }: { list: List }) {
   useUnansweredMarks(list, false);

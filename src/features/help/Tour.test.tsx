@@ -1,9 +1,7 @@
 import { screen } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { renderApp } from '../../testing/render.tsx';
 import Tour from './Tour.tsx';
-
-vi.mock('../../data/auth/session.ts');
 
 it('the focus stays on the page when the button that hides it is gone', async () => {
   const { user } = renderApp(

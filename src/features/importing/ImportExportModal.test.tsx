@@ -7,7 +7,6 @@ import { listOf, userOf } from '../../testing/fixtures.ts';
 import { renderApp } from '../../testing/render.tsx';
 import ImportExportModal from './ImportExportModal.tsx';
 
-vi.mock('../../data/auth/session.ts');
 vi.mock('../../hooks/commands/listCommands.ts');
 vi.mock('../../hooks/commands/peopleCommands.ts');
 

@@ -3,8 +3,6 @@ import { expect, it, vi } from 'vitest';
 import { renderApp } from '../../testing/render.tsx';
 import { ImportSource } from './ImportSource.tsx';
 
-vi.mock('../../data/auth/session.ts');
-
 function choose(bytes: Uint8Array<ArrayBuffer>, name: string) {
   const onRead = vi.fn<(text: string) => string | null>(() => null);
   renderApp(<ImportSource source="" onSource={() => undefined} onRead={onRead} />, { user: null });

@@ -11,7 +11,6 @@ import { renderApp } from '../../testing/render.tsx';
 import ItemModal from './ItemModal.tsx';
 import { TransferModal } from './TransferModal.tsx';
 
-vi.mock('../../data/auth/session.ts');
 vi.mock('../../hooks/commands/listCommands.ts');
 vi.mock('../../hooks/commands/transferCommands.ts');
 vi.mock('../../hooks/useLists.ts');

@@ -19,7 +19,6 @@ import {
   type,
 } from './ItemModal.testing.tsx';
 
-vi.mock('../../data/auth/session.ts');
 vi.mock('../../hooks/commands/listCommands.ts');
 vi.mock('../../hooks/commands/peopleCommands.ts');
 

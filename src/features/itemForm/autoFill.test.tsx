@@ -6,7 +6,6 @@ import { itemOf } from '../../testing/fixtures.ts';
 import { silence } from '../../testing/logs.ts';
 import { KETTLE, field, open, paste, setUpItemModal, submit, type } from './ItemModal.testing.tsx';
 
-vi.mock('../../data/auth/session.ts');
 vi.mock('../../hooks/commands/listCommands.ts');
 vi.mock('../../hooks/commands/peopleCommands.ts');
 

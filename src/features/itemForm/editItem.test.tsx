@@ -7,7 +7,6 @@ import { itemOf } from '../../testing/fixtures.ts';
 import { silence } from '../../testing/logs.ts';
 import { field, open, paste, setUpItemModal, submit, type, update } from './ItemModal.testing.tsx';
 
-vi.mock('../../data/auth/session.ts');
 vi.mock('../../hooks/commands/listCommands.ts');
 vi.mock('../../hooks/commands/peopleCommands.ts');
 

@@ -7,7 +7,6 @@ import { silence } from '../../testing/logs.ts';
 import { requests } from '../../testing/shop.ts';
 import { KETTLE, field, open, press, setUpItemModal, type, update } from './ItemModal.testing.tsx';
 
-vi.mock('../../data/auth/session.ts');
 vi.mock('../../hooks/commands/listCommands.ts');
 vi.mock('../../hooks/commands/peopleCommands.ts');
 

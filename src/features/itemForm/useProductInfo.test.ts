@@ -6,8 +6,6 @@ import { silence } from '../../testing/logs.ts';
 import { requests, useShop } from '../../testing/shop.ts';
 import { useProductInfo } from './useProductInfo.ts';
 
-vi.mock('../../data/auth/session.ts');
-
 const KETTLE = 'https://shop.example/kettle';
 const LAMP = 'https://shop.example/lamp';
 

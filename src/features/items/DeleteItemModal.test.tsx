@@ -11,7 +11,6 @@ import { renderApp } from '../../testing/render.tsx';
 import { OwnItem } from '../listDetail/WishItems.tsx';
 import DeleteItemModal from './DeleteItemModal.tsx';
 
-vi.mock('../../data/auth/session.ts');
 vi.mock('../../hooks/commands/listCommands.ts');
 
 const KETTLE = itemOf({ id: 'item-1', name: 'Kettle' });

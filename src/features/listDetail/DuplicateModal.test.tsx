@@ -5,7 +5,6 @@ import { itemOf, listOf, userOf } from '../../testing/fixtures.ts';
 import { renderApp } from '../../testing/render.tsx';
 import DuplicateModal from './DuplicateModal.tsx';
 
-vi.mock('../../data/auth/session.ts');
 vi.mock('../../hooks/commands/listCommands.ts');
 
 function WhenSignedIn({ wishes }: { wishes: number }) {

@@ -1,10 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { listOf } from '../../testing/fixtures.ts';
 import { renderApp } from '../../testing/render.tsx';
 import { JoinResult } from './JoinResult.tsx';
-
-vi.mock('../../data/auth/session.ts');
 
 it('says that the user has joined in a live region that was there before', async () => {
   renderApp(<JoinResult failure={null} list={listOf({ name: 'Garden' })} />, { user: null });

@@ -13,7 +13,6 @@ import ListDetail from './ListDetailPage.tsx';
 
 vi.mock('../../device/outbox/outbox.ts');
 vi.mock('../../data/auth/auth.ts');
-vi.mock('../../data/auth/session.ts');
 vi.mock('../../data/firestore.ts');
 vi.mock('../../data/lists.ts');
 vi.mock('../../hooks/commands/listCommands.ts');

@@ -8,7 +8,6 @@ import { userOf } from '../../testing/fixtures.ts';
 import { renderApp } from '../../testing/render.tsx';
 import ListModal from './ListModal.tsx';
 
-vi.mock('../../data/auth/session.ts');
 vi.mock('../../hooks/commands/listCommands.ts');
 
 const hasModalEntry = () => (history.state as { modal?: boolean } | null)?.modal === true;

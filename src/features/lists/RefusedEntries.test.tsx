@@ -7,7 +7,6 @@ import { silence } from '../../testing/logs.ts';
 import { renderApp } from '../../testing/render.tsx';
 import RefusedEntries from './RefusedEntries.tsx';
 
-vi.mock('../../data/auth/session.ts');
 vi.mock('../../hooks/useOutbox.ts');
 vi.mock('../../hooks/useAuth.tsx', async (original) => ({
   ...(await original<typeof import('../../hooks/useAuth.tsx')>()),

@@ -7,7 +7,6 @@ import { userOf } from '../../testing/fixtures.ts';
 import { silence } from '../../testing/logs.ts';
 import { button, leave, open } from './ListModals.testing.tsx';
 
-vi.mock('../../data/auth/session.ts');
 vi.mock('../../hooks/commands/listCommands.ts');
 vi.mock('../../hooks/useLists.ts');
 

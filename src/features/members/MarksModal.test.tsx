@@ -10,7 +10,6 @@ import { silence } from '../../testing/logs.ts';
 import { renderApp } from '../../testing/render.tsx';
 import MarksModal from './MarksModal.tsx';
 
-vi.mock('../../data/auth/session.ts');
 vi.mock('../../hooks/commands/markCommands.ts');
 
 const family = listOf({

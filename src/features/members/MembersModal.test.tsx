@@ -11,7 +11,6 @@ import { silence } from '../../testing/logs.ts';
 import { renderApp } from '../../testing/render.tsx';
 import MembersModal from './MembersModal.tsx';
 
-vi.mock('../../data/auth/session.ts');
 vi.mock('../../hooks/commands/listCommands.ts');
 
 const family = listOf({

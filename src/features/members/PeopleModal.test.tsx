@@ -12,7 +12,6 @@ import { silence } from '../../testing/logs.ts';
 import { renderApp } from '../../testing/render.tsx';
 import PeopleModal from './PeopleModal.tsx';
 
-vi.mock('../../data/auth/session.ts');
 vi.mock('../../hooks/commands/peopleCommands.ts');
 
 const family = listOf({

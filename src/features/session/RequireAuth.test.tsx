@@ -1,12 +1,10 @@
 import { act, screen } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { userOf } from '../../testing/fixtures.ts';
 import { renderApp } from '../../testing/render.tsx';
 import { changeSession } from '../../testing/session.ts';
 import { RequireAuth } from './RequireAuth.tsx';
-
-vi.mock('../../data/auth/session.ts');
 
 const routes = (
   <Routes>

@@ -12,7 +12,6 @@ import Join from '../sharing/JoinPage.tsx';
 import Login from './LoginPage.tsx';
 import Signup from './SignupPage.tsx';
 
-vi.mock('../../data/auth/session.ts');
 vi.mock('../../hooks/commands/listCommands.ts');
 
 const routes = (

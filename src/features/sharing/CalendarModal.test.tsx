@@ -7,7 +7,6 @@ import { listOf } from '../../testing/fixtures.ts';
 import { renderApp } from '../../testing/render.tsx';
 import CalendarModal from './CalendarModal.tsx';
 
-vi.mock('../../data/auth/session.ts');
 vi.mock('../../lib/files/download.ts');
 
 const NOON = new Date(2026, 5, 15, 12);

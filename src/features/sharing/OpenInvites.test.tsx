@@ -7,7 +7,6 @@ import { Modal } from '../../ui/modals/Modal.tsx';
 import { OpenInvites } from './OpenInvites.tsx';
 import { useInvites } from './useInvites.ts';
 
-vi.mock('../../data/auth/session.ts');
 vi.mock('../../hooks/commands/listCommands.ts');
 
 function Invites() {

@@ -4,8 +4,6 @@ import { silence } from '../../testing/logs.ts';
 import { renderApp } from '../../testing/render.tsx';
 import { ShareButton } from './ShareActions.tsx';
 
-vi.mock('../../data/auth/session.ts');
-
 const FAILED = 'This device could not share the link. Copy it instead.';
 
 afterEach(() => void Reflect.deleteProperty(navigator, 'share'));

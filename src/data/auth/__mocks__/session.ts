@@ -2,7 +2,7 @@ import { vi } from 'vitest';
 import type { User } from '../../../model/user.ts';
 
 /**
- * Mock of `data/auth/session.ts`, used where a test calls `vi.mock` for it. It is a file and not a
+ * Mock of `data/auth/session.ts`, used in all tests but its own (testing/setup.ts). It is a file and not a
  * factory, because with a factory one of two concurrent imports would get the real module.
  */
 type SessionModule = typeof import('../session.ts');
