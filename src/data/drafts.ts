@@ -15,7 +15,7 @@ import {
   type DraftChange,
 } from '../model/drafts/draft.ts';
 import { DRAFT_MESSAGES } from '../model/drafts/draftMessages.ts';
-import { AppError, toAppError } from '../model/errors.ts';
+import { AppError } from '../model/errors.ts';
 import { LIMITS } from '../model/limits.ts';
 import { cachedDoc, draftsRef } from './converters.ts';
 import { keepListening } from './keepListening.ts';
@@ -40,7 +40,7 @@ export function subscribeToDrafts(
         (snapshot) => onDrafts(draftsFromFields(snapshot.data() ?? {})),
         onFailure,
       ),
-    (error) => onError(toAppError(error)),
+    onError,
   );
 }
 

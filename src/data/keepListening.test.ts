@@ -1,12 +1,10 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { AppError } from '../model/errors.ts';
+import { AppError, toAppError } from '../model/errors.ts';
 import { keepListening } from './keepListening.ts';
 
-type OnError = (error: unknown) => void;
-
 const end = vi.fn<() => void>();
-const start = vi.fn<(onError: OnError) => () => void>(() => end);
-const onError = vi.fn<OnError>();
+const start = vi.fn<Parameters<typeof keepListening>[0]>(() => end);
+const onError = vi.fn<(error: AppError) => void>();
 const fail = (error: unknown) => start.mock.lastCall?.[0](error);
 
 beforeEach(() => {
@@ -20,7 +18,7 @@ it.each([new AppError('busy'), new AppError('offline'), new Error('internal')])(
   (error) => {
     const stop = keepListening(start, onError);
     fail(error);
-    expect(onError).toHaveBeenCalledExactlyOnceWith(error);
+    expect(onError).toHaveBeenCalledExactlyOnceWith(toAppError(error));
     vi.advanceTimersByTime(2_000);
     expect(start).toHaveBeenCalledTimes(2);
     fail(error);

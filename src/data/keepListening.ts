@@ -1,8 +1,5 @@
-import { mayPass } from '../model/errors.ts';
-
-/** Milliseconds until a listener that failed starts again; each further pause is twice as long. */
-const FIRST_PAUSE_MS = 2_000;
-const MAX_PAUSE_MS = 60_000;
+import { BACKOFF_MS, longerBackoff, MAX_BACKOFF_MS } from '../lib/retryWithBackoff.ts';
+import { mayPass, toAppError, type AppError } from '../model/errors.ts';
 
 /**
  * Keeps a listener running. Firestore ends a listener with its first error, after which the page would
@@ -14,10 +11,10 @@ const MAX_PAUSE_MS = 60_000;
  */
 export function keepListening(
   start: (onError: (error: unknown) => void) => () => void,
-  onError: (error: unknown) => void,
+  onError: (error: AppError) => void,
 ): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let pause = FIRST_PAUSE_MS;
+  let pause = BACKOFF_MS;
   let startedAt = Date.now();
   let end = start(onFailure);
 
@@ -34,11 +31,11 @@ export function keepListening(
   function onFailure(error: unknown): void {
     if (mayPass(error)) {
       // It was running well.
-      if (Date.now() - startedAt > MAX_PAUSE_MS) pause = FIRST_PAUSE_MS;
+      if (Date.now() - startedAt > MAX_BACKOFF_MS) pause = BACKOFF_MS;
       timer = setTimeout(startAgain, pause);
-      pause = Math.min(2 * pause, MAX_PAUSE_MS);
+      pause = longerBackoff(pause);
     }
-    onError(error);
+    onError(toAppError(error));
   }
 
   return () => {

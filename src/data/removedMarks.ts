@@ -16,7 +16,7 @@ import {
 } from 'firebase/firestore';
 import { chunks } from '../lib/chunks.ts';
 import { DAY_MS } from '../lib/time.ts';
-import { AppError, toAppError } from '../model/errors.ts';
+import { AppError } from '../model/errors.ts';
 import { samePurchases, type Item } from '../model/item.ts';
 import { LIMITS } from '../model/limits.ts';
 import { personOf } from '../model/list.ts';
@@ -107,10 +107,7 @@ export function subscribeToRemovedMarks(
       if (found.size < parts.length) return;
       onRemoved([...found.values()].flat().toSorted((a, b) => b.at.getTime() - a.at.getTime()));
     };
-    return keepListening(
-      (onFailure) => onSnapshot(marks, onMarks, onFailure),
-      (error) => onError(toAppError(error)),
-    );
+    return keepListening((onFailure) => onSnapshot(marks, onMarks, onFailure), onError);
   });
   return () => ends.forEach((end) => end());
 }

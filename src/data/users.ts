@@ -3,7 +3,7 @@ import { LIMITS } from '../model/limits.ts';
 import { cleanName } from '../model/line.ts';
 import { userFromAccount, type AuthAccount, type UserRecord } from '../model/user.ts';
 import { userFrom, userRef } from './converters.ts';
-import { AppError, toAppError } from '../model/errors.ts';
+import { AppError } from '../model/errors.ts';
 import { keepListening } from './keepListening.ts';
 import { runTransactionWithRetry } from './transactions.ts';
 
@@ -27,7 +27,7 @@ export function subscribeToUser(
         (snapshot) => onRecord(userFrom(snapshot), { fromCache: snapshot.metadata.fromCache }),
         onFailure,
       ),
-    (error) => onError(toAppError(error)),
+    onError,
   );
 }
 

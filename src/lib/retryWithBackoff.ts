@@ -15,7 +15,14 @@ export interface RetryOptions {
   prepareRetry?: () => Promise<void>;
 }
 
-const MAX_BACKOFF_MS = 60_000;
+/** Milliseconds of the first pause, unless another one is given, and of the longest. */
+export const BACKOFF_MS = 2_000;
+export const MAX_BACKOFF_MS = 60_000;
+
+/** The pause after one of `ms` milliseconds. */
+export function longerBackoff(ms: number): number {
+  return Math.min(2 * ms, MAX_BACKOFF_MS);
+}
 
 /**
  * Does what may fail for a while, and tries again after a pause when that fails. The pause ends early when
@@ -26,7 +33,7 @@ export async function retryWithBackoff<T>(
   attempt: () => Promise<T>,
   {
     tries = Infinity,
-    backoffMs = 2_000,
+    backoffMs = BACKOFF_MS,
     onFailure,
     signal,
     prepareRetry,
@@ -45,7 +52,7 @@ export async function retryWithBackoff<T>(
     signal?.throwIfAborted();
     // oxlint-disable-next-line no-await-in-loop -- the next try needs it
     await prepareRetry?.();
-    pause = Math.min(pause * 2, MAX_BACKOFF_MS);
+    pause = longerBackoff(pause);
   }
 }
 
