@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useState, type ComponentType } from 'react';
 import { lazyWithRetry, type LazyComponent } from '../lib/loading/lazyWithRetry.tsx';
 import { watchPromise } from '../lib/loading/watchPromise.ts';
-import { MESSAGES } from '../model/messages.ts';
+import { loadError } from '../model/errors.ts';
 import { Spinner } from '../ui/Spinner.tsx';
 import { useToast } from '../ui/toasts/Toast.tsx';
 
@@ -25,7 +25,7 @@ export function lazyModal<Props extends { onClose: () => void }>(
         () => startTransition(() => setReady(true)),
         (error) => {
           console.warn('A modal did not load', error);
-          showToast(navigator.onLine ? MESSAGES.notLoaded : MESSAGES.offline, 'error');
+          showToast(loadError(error).message, 'error');
           onClose();
         },
       );

@@ -30,6 +30,7 @@ const MESSAGE_OF = {
   'name-unsaved': MESSAGES.nameUnsaved,
   'turned-away': MESSAGES.turnedAway,
   'too-many': MESSAGES.unknown,
+  'not-loaded': MESSAGES.notLoaded,
   cancelled: MESSAGES.unknown,
   unknown: MESSAGES.unknown,
 } as const;
@@ -45,6 +46,17 @@ export class AppError extends Error {
   constructor(code: AppErrorCode, message?: string, cause?: unknown) {
     super(message ?? MESSAGE_OF[code], cause === undefined ? undefined : { cause });
     this.code = code;
+  }
+}
+
+/** The user has made too many requests, and has to wait. */
+export class RateLimitError extends AppError {
+  /** Seconds until the next request is accepted. */
+  readonly retryAfter: number;
+
+  constructor(message: string | undefined, retryAfter: number) {
+    super('too-many', message);
+    this.retryAfter = retryAfter;
   }
 }
 
@@ -92,6 +104,11 @@ export function mayPass(error: unknown): boolean {
 export function isUnanswered(error: unknown): boolean {
   const { code } = toAppError(error);
   return code === 'unanswered' || code === 'offline';
+}
+
+/** Why a script of the app did not load. */
+export function loadError(cause: unknown): AppError {
+  return new AppError(navigator.onLine ? 'not-loaded' : 'offline', undefined, cause);
 }
 
 /** As `toAppError`, for a failure that the page shows: its cause goes to the console. */

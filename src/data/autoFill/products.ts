@@ -1,7 +1,7 @@
 import { runWithTimeout } from '../../lib/loading/runWithTimeout.ts';
 import { productFrom, type Product, type ProductError } from '../../model/product.ts';
 import { config } from '../project/config.ts';
-import { AppError, toAppError } from '../../model/errors.ts';
+import { AppError, RateLimitError, toAppError } from '../../model/errors.ts';
 import { idToken } from '../auth/session.ts';
 
 /** The function's own timeout. Without it, a broken connection could leave a request pending for minutes. */
@@ -11,8 +11,7 @@ const TIMEOUT_MS = 30_000;
  * Reads the product of the shop's page at `url` (§7): POST /api/fetch-product. The ID token is
  * required, because otherwise anybody could use the function as a proxy. Every failure is an AppError
  * whose message is for the log; the form stays usable (§8 Auto-fill failure). The code 'turned-away'
- * means that the shop answers browsers only, 'too-many' that the user has to wait: its cause is
- * `{ retryAfter }`, in seconds.
+ * means that the shop answers browsers only; a RateLimitError says how long the user has to wait.
  */
 export async function fetchProduct(url: string, signal: AbortSignal): Promise<Product> {
   try {
@@ -39,8 +38,8 @@ async function requestProduct(url: string, signal: AbortSignal): Promise<Product
   // A server between here and the function may answer with a text of its own.
   const body = (await response.json().catch(() => ({}))) as Partial<ProductError>;
   if (response.status === 429) {
-    const retryAfter = Number(response.headers.get('Retry-After'));
-    throw new AppError('too-many', body.error?.message, { retryAfter });
+    const retryAfter = Number(response.headers.get('Retry-After')) || 1;
+    throw new RateLimitError(body.error?.message, retryAfter);
   }
   const isTurnedAway = response.status === 422 && body.error?.code === 'turned-away';
   if (isTurnedAway) throw new AppError('turned-away');

@@ -1,6 +1,6 @@
 import { fetchProduct } from '../../hooks/commands/productCommands.ts';
 import { useEffect, useState } from 'react';
-import { toAppError } from '../../model/errors.ts';
+import { RateLimitError, toAppError } from '../../model/errors.ts';
 import type { Product } from '../../model/product.ts';
 
 /** The state of reading the page at one address. */
@@ -68,13 +68,13 @@ async function readingOf(url: string, signal: AbortSignal, triesLeft = TRIES): P
     const product = await fetchProduct(url, signal);
     return { status: isWhole(product) ? 'filled' : 'incomplete', product };
   } catch (error) {
-    const { code, cause } = toAppError(error);
-    if (code === 'too-many' && triesLeft > 1 && !signal.aborted) {
-      await pause((cause as { retryAfter: number }).retryAfter || 1, signal);
+    if (error instanceof RateLimitError && triesLeft > 1 && !signal.aborted) {
+      await pause(error.retryAfter, signal);
       return readingOf(url, signal, triesLeft - 1);
     }
     if (!signal.aborted) console.warn('Auto-fill failed', error);
-    return { status: code === 'turned-away' ? 'turned-away' : 'failed' };
+    const isTurnedAway = toAppError(error).code === 'turned-away';
+    return { status: isTurnedAway ? 'turned-away' : 'failed' };
   }
 }
 

@@ -3,8 +3,7 @@ import { useAction } from '../../hooks/useAction.ts';
 import { download } from '../../lib/files/download.ts';
 import { loadWithRetry } from '../../lib/loading/loadWithRetry.ts';
 import { daysUntil, formatDay } from '../../model/format.ts';
-import { MESSAGES } from '../../model/messages.ts';
-import { AppError } from '../../model/errors.ts';
+import { loadError } from '../../model/errors.ts';
 import type { List } from '../../model/list.ts';
 import { absoluteUrl, paths } from '../../model/paths.ts';
 import { Form } from '../../ui/forms/Form.tsx';
@@ -94,8 +93,6 @@ async function load() {
     );
     return { ...calendar, ...names };
   } catch (error) {
-    throw navigator.onLine
-      ? new AppError('unknown', MESSAGES.notLoaded, error)
-      : new AppError('offline', undefined, error);
+    throw loadError(error);
   }
 }
