@@ -1,6 +1,6 @@
 import type { Firestore } from 'firebase/firestore';
 import type { DuplicateProgress } from '../model/duplication.ts';
-import { peopleIn, personOf, type List } from '../model/list.ts';
+import { peopleIn, personOf, type List, type MemberInfo } from '../model/list.ts';
 import { LIMITS } from '../model/limits.ts';
 import { cleanName } from '../model/line.ts';
 import { AppError } from '../model/errors.ts';
@@ -20,7 +20,7 @@ import { addPeople } from './people.ts';
 export async function duplicateList(
   db: Firestore,
   list: List,
-  owner: { uid: string; displayName: string },
+  owner: MemberInfo,
   name: string,
   progress: DuplicateProgress,
   signal?: AbortSignal,

@@ -1,5 +1,4 @@
 import {
-  arrayUnion,
   doc,
   getDocFromServer,
   getDocsFromServer,
@@ -16,7 +15,7 @@ import {
 } from 'firebase/firestore';
 import { DAY_MS } from '../lib/time.ts';
 import { LIMITS } from '../model/limits.ts';
-import type { Invite } from '../model/list.ts';
+import type { Invite, MemberInfo } from '../model/list.ts';
 import {
   inviteFrom,
   invitesRef,
@@ -28,7 +27,7 @@ import {
 } from './converters.ts';
 import { isDocumentData } from '../model/deserializers.ts';
 import { AppError, codeOf, toAppError } from '../model/errors.ts';
-import { readList, sanitizeDisplayName } from './lists.ts';
+import { memberAdded, readList } from './lists.ts';
 import { keepListening } from './keepListening.ts';
 import { runTransactionWithRetry } from './transactions.ts';
 
@@ -124,7 +123,7 @@ export function subscribeToInvites(
           },
           onFailure,
         ),
-      (error) => onError(toAppError(error)),
+      onError,
     );
   const endAll = subscribe(fresh, (invites) => {
     all = invites;
@@ -164,7 +163,7 @@ export async function joinList(
   db: Firestore,
   listId: string,
   token: string,
-  member: { uid: string; displayName: string },
+  member: MemberInfo,
 ): Promise<void> {
   try {
     const isWritten = await runTransactionWithRetry(db, async (tx) => {
@@ -172,14 +171,7 @@ export async function joinList(
       const link = await tx.get(inviteTokenRef(db, listId, token));
       const invite: unknown = link.get('invite');
       if (typeof invite !== 'string') throw new AppError('permission-denied');
-      // `arrayUnion` only appends, so joining does not conflict with other people's changes.
-      tx.update(listRef(db, listId), {
-        members: arrayUnion(member.uid),
-        memberInfo: arrayUnion({
-          uid: member.uid,
-          displayName: sanitizeDisplayName(member.displayName),
-        }),
-      });
+      tx.update(listRef(db, listId), memberAdded(member));
       tx.set(joinRef(db, listId, member.uid), { token });
       tx.delete(doc(invitesRef(db, listId), invite));
       return true;

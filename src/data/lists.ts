@@ -1,4 +1,5 @@
 import {
+  arrayUnion,
   collection,
   documentId,
   getDocFromServer,
@@ -13,10 +14,10 @@ import {
 } from 'firebase/firestore';
 import { LIMITS } from '../model/limits.ts';
 import { cleanName } from '../model/line.ts';
-import { FALLBACK_MEMBER_NAME, type List } from '../model/list.ts';
+import { FALLBACK_MEMBER_NAME, type List, type MemberInfo } from '../model/list.ts';
 import { replaceFormerIds, resumeMove } from './formerLinks.ts';
 import { listFrom, listRef, movedTo, toListError } from './converters.ts';
-import { AppError, mayPass, toAppError } from '../model/errors.ts';
+import { AppError, mayPass } from '../model/errors.ts';
 import {
   removeVisitorList,
   writeVisitorList,
@@ -28,7 +29,7 @@ import { keepListening } from './keepListening.ts';
 import { runTransactionWithRetry } from './transactions.ts';
 
 /** The state of a user's lists. */
-interface ListsMeta extends Pick<ListMeta, 'fromCache'> {
+interface ListsMeta extends ListMeta {
   /** There are older lists. */
   hasMore: boolean;
 }
@@ -93,7 +94,7 @@ export function subscribeToLists(
         ),
       (error) => {
         if (!mayPass(error)) endFrom(0);
-        onError(toAppError(error));
+        onError(error);
       },
     );
     return page;
@@ -208,7 +209,7 @@ export function newListId(created: number | string = Date.now()): string {
  */
 export async function createList(
   db: Firestore,
-  owner: { uid: string; displayName: string },
+  owner: MemberInfo,
   name: string,
   { id, isRetry = false }: { id: string; isRetry?: boolean },
 ): Promise<string> {
@@ -241,6 +242,14 @@ export function sanitizeDisplayName(displayName: string): string {
     cleanName(displayName, LIMITS.displayName, LIMITS.storedBytesPerCharacter) ||
     FALLBACK_MEMBER_NAME
   );
+}
+
+/** The change of a list that adds a member. `arrayUnion` does not conflict with other people's changes. */
+export function memberAdded({ uid, displayName }: MemberInfo) {
+  return {
+    members: arrayUnion(uid),
+    memberInfo: arrayUnion({ uid, displayName: sanitizeDisplayName(displayName) }),
+  };
 }
 
 /**

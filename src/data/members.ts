@@ -1,5 +1,4 @@
 import {
-  arrayUnion,
   collection,
   documentId,
   getDocsFromServer,
@@ -13,7 +12,7 @@ import {
   type QuerySnapshot,
 } from 'firebase/firestore';
 import { LIMITS } from '../model/limits.ts';
-import type { List, Person } from '../model/list.ts';
+import type { List, MemberInfo, Person } from '../model/list.ts';
 import { peopleOf } from '../model/people/peopleOf.ts';
 import { leaverRef, listFrom, listRef } from './converters.ts';
 import { AppError, toAppError } from '../model/errors.ts';
@@ -21,7 +20,7 @@ import { revokeInvitesOf } from './invites.ts';
 import { forgetFormerName, isFormer } from './formerMembers.ts';
 import { deleteItems } from './items.ts';
 import { restoreItems } from './trash.ts';
-import { readList, sanitizeDisplayName } from './lists.ts';
+import { memberAdded, readList } from './lists.ts';
 import { removePerson, restorePeople } from './people.ts';
 import { changeList, runTransactionWithRetry } from './transactions.ts';
 
@@ -101,7 +100,7 @@ async function leaveAsMember(
 export async function returnToList(
   db: Firestore,
   listId: string,
-  member: { uid: string; displayName: string },
+  member: MemberInfo,
   taken: readonly string[],
   takenPeople: readonly Person[] = [],
 ): Promise<void> {
@@ -109,13 +108,7 @@ export async function returnToList(
     const left = await tx.get(leaverRef(db, listId, member.uid));
     // An earlier attempt has added the member, but its response was lost.
     if (!left.exists()) return;
-    tx.update(listRef(db, listId), {
-      members: arrayUnion(member.uid),
-      memberInfo: arrayUnion({
-        uid: member.uid,
-        displayName: sanitizeDisplayName(member.displayName),
-      }),
-    });
+    tx.update(listRef(db, listId), memberAdded(member));
     tx.delete(left.ref);
   });
   await restoreItems(db, listId, taken);

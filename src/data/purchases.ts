@@ -5,7 +5,7 @@ import { NAMES_LOCKED, tooManyPieces } from '../model/itemMessages.ts';
 import { markedMeanwhile, MESSAGES } from '../model/messages.ts';
 import { marksWeight, mostMarks } from '../model/size/listSize.ts';
 import { AppError, isUnanswered, toAppError } from '../model/errors.ts';
-import { namesInTheWay } from '../model/marks/removedMarks.ts';
+import { countsOf, namesInTheWay } from '../model/marks/removedMarks.ts';
 import { keepRemovedMarks } from './removedMarks.ts';
 import { findItem, writeItem } from './items.ts';
 import { changeList, type ListChange } from './transactions.ts';
@@ -139,10 +139,7 @@ export async function makeRoom(
 
 /** Drops the counts of removed purchasers and counts of 1, which are not stored. */
 function withCleanCounts(item: Item): Item {
-  const counts = item.purchasedBy
-    .map((name) => [name, piecesOf(item, name)] as const)
-    .filter(([, pieces]) => pieces > 1);
-  return { ...item, purchasedCounts: Object.fromEntries(counts) };
+  return { ...item, purchasedCounts: countsOf(item, item.purchasedBy) };
 }
 
 /** Explains a refused removal: no more removed names of this item can be kept. */

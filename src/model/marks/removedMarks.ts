@@ -64,7 +64,7 @@ export function namesInTheWay(
 }
 
 /** The numbers of pieces of some purchasers; one piece is not stored. */
-function countsOf(item: Purchases, names: readonly string[]): Record<string, number> {
+export function countsOf(item: Purchases, names: readonly string[]): Record<string, number> {
   const counts = names.map((name) => [name, piecesOf(item, name)] as const);
   return Object.fromEntries(counts.filter(([, pieces]) => pieces > 1));
 }
