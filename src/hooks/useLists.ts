@@ -3,7 +3,7 @@ import { endAttempt, openAttempts } from '../device/attempts.ts';
 import { AppError, mayPass, toAppError } from '../model/errors.ts';
 import { writeDashboardCache, type CachedDashboard } from '../device/lists/dashboardCache.ts';
 import { loadLists } from './loadData.ts';
-import { keepUnchangedSummaries, summaryOf, type List, type ListSummary } from '../model/list.ts';
+import { keepUnchangedOf, summaryOf, type List, type ListSummary } from '../model/list.ts';
 import type { User } from '../model/user.ts';
 import { useSubscription } from './useSubscription.ts';
 
@@ -68,7 +68,7 @@ export function useLists(
           return;
         }
         clearTimeout(timer);
-        const lists = keepUnchangedSummaries(
+        const lists = keepUnchangedOf(
           before,
           fresh.map((list) => summaryOf(list, uid)),
         );

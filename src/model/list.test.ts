@@ -7,7 +7,7 @@ import {
   isListId,
   isMember,
   keepUnchanged,
-  keepUnchangedSummaries,
+  keepUnchangedOf,
   memberName,
   personOf,
   roleOf,
@@ -258,7 +258,7 @@ describe('what did not change is drawn from the same object', () => {
     const cards = [summaryOf(before, 'ann'), summaryOf(listOf({ id: 'list-2' }), 'ann')];
     const next = structuredClone(cards);
     next[1] = summaryOf(listOf({ id: 'list-2', name: 'Wedding' }), 'ann');
-    const kept = keepUnchangedSummaries(cards, next);
+    const kept = keepUnchangedOf(cards, next);
     expect(kept[0]).toBe(cards[0]);
     expect(kept).toEqual(next);
   });

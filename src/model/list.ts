@@ -206,27 +206,23 @@ function lastAddedAt(items: readonly Item[], viewer: string): number {
  * when nothing changed. React skips rendering what receives the same object.
  */
 export function keepUnchanged(before: List, next: List): List {
-  const known = new Map(before.items.map((item) => [item.id, item]));
-  const items = next.items.map((item) => {
-    const predecessor = known.get(item.id);
-    return predecessor && isSame(predecessor, item) ? predecessor : item;
-  });
-  const list = { ...next, items };
+  const items = keepUnchangedOf(before.items, next.items);
   const sameItems =
     items.length === before.items.length &&
     items.every((item, index) => item === before.items[index]);
-  return sameItems && isSame({ ...before, items: [] }, { ...next, items: [] }) ? before : list;
+  const isUnchanged = sameItems && isSame({ ...before, items: [] }, { ...next, items: [] });
+  return isUnchanged ? before : { ...next, items };
 }
 
-/** Returns `next`, but with the previous object of every summary that did not change. */
-export function keepUnchangedSummaries(
-  before: readonly ListSummary[],
-  next: readonly ListSummary[],
-): ListSummary[] {
-  const known = new Map(before.map((list) => [list.id, list]));
-  return next.map((list) => {
-    const predecessor = known.get(list.id);
-    return predecessor && isSame(predecessor, list) ? predecessor : list;
+/** Returns `next`, but with the previous object of everything that did not change, by its id. */
+export function keepUnchangedOf<One extends { id: string }>(
+  before: readonly One[],
+  next: readonly One[],
+): One[] {
+  const known = new Map(before.map((one) => [one.id, one]));
+  return next.map((one) => {
+    const predecessor = known.get(one.id);
+    return predecessor && isSame(predecessor, one) ? predecessor : one;
   });
 }
 

@@ -31,10 +31,7 @@ const UnmarkModal = lazyModal(() => import('./UnmarkModal.tsx'));
 const RevealModal = lazyModal(() => import('./RevealModal.tsx'));
 
 /** Prefetched, so that marking a gift offline shows an error message and not a broken page. */
-function prefetchModals(): Promise<unknown> {
-  const modals = [MarkModal, UnmarkModal, RevealModal];
-  return Promise.all(modals.map(({ load }) => load()));
-}
+const PREFETCHED = [MarkModal, UnmarkModal, RevealModal];
 
 /** The page for anyone with the public link, where gifts are marked as purchased (§2 Public list). */
 export default function PublicListPage() {
@@ -83,7 +80,7 @@ function Loaded({ list, hiddenFrom, onReveal }: LoadedProps) {
   const marks = useMyMarksOn(list.id);
   useUnansweredMarks(list, open !== null);
   const sections = useMemo(() => contributions(list, { includeEmpty: false }), [list]);
-  usePrefetch(prefetchModals);
+  usePrefetch(PREFETCHED);
   const hiddenItems = useMemo(() => describeHidden(list), [list]);
   const hasHidden = hiddenItems !== '';
   const item = open && 'item' in open ? itemNow(list, open.item) : null;

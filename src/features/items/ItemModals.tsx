@@ -16,9 +16,8 @@ import { useShowAdded } from './useShowAdded.ts';
 
 const DeleteItemModal = lazyModal(() => import('./DeleteItemModal.tsx'));
 
-function prefetchModals(): Promise<unknown> {
-  return Promise.all([DeleteItemModal.load(), ItemModal.load()]);
-}
+/** Prefetched, because items can be added offline. */
+const PREFETCHED = [DeleteItemModal, ItemModal];
 
 /** The item modals that a list's page can open. */
 export type ItemAction =
@@ -32,11 +31,9 @@ interface ItemModalsProps {
   onClose: () => void;
 }
 
-/**
- * The modals for a contributor's own items. They are prefetched, because items can be added offline.
- */
+/** The modals for a contributor's own items. */
 export default function ItemModals({ list, action, onClose }: ItemModalsProps) {
-  usePrefetch(prefetchModals);
+  usePrefetch(PREFETCHED);
   const showAdded = useShowAdded(list.items);
   /** Whom another item is added for; null while none is. */
   const [another, setAnother] = useState<string | null>(null);

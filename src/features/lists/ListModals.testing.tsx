@@ -14,6 +14,7 @@ export const birthday = {
   id: 'list-1',
   name: 'Birthday',
   description: 'Small things',
+  eventDate: '',
   ownerId: 'ann',
   members: ['ann', 'ben', 'cy'],
   memberInfo: [

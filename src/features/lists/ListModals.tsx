@@ -11,48 +11,30 @@ const ArchiveModal = lazyModal(() => import('./ArchiveModal.tsx'));
 const DeleteListModal = lazyModal(() => import('./DeleteListModal.tsx'));
 const LeaveListModal = lazyModal(() => import('./LeaveListModal.tsx'));
 
-function prefetchModals(): Promise<unknown> {
-  const modals = [
-    ArchiveModal,
-    DeleteListModal,
-    InviteModal,
-    LeaveListModal,
-    ListModal,
-    ShareModal,
-  ];
-  return Promise.all(modals.map(({ load }) => load()));
-}
-
-type ModalList = Pick<
-  ListSummary,
-  | 'id'
-  | 'name'
-  | 'description'
-  | 'ownerId'
-  | 'members'
-  | 'memberInfo'
-  | 'itemCount'
-  | 'archived'
-  | 'private'
->;
+/** Prefetched, so that they can be opened offline. */
+const PREFETCHED = [
+  ArchiveModal,
+  DeleteListModal,
+  InviteModal,
+  LeaveListModal,
+  ListModal,
+  ShareModal,
+];
 
 interface ListModalsProps {
   /** The open modal; null for none. */
   action: ListAction | 'create' | null;
   /** The list of the modal; null when creating one. */
-  list: ModalList | null;
+  list: Omit<ListSummary, 'thumbnails'> | null;
   /** Called before the list is deleted. */
   onDeleting?: () => void;
   onDeleted?: () => void;
   onClose: () => void;
 }
 
-/**
- * The modals for a whole list, used by the dashboard and the list detail page. They are prefetched, so
- * that they can be opened offline.
- */
+/** The modals for a whole list, used by the dashboard and the list detail page. */
 export function ListModals({ action, list, onDeleting, onDeleted, onClose }: ListModalsProps) {
-  usePrefetch(prefetchModals);
+  usePrefetch(PREFETCHED);
   return (
     <>
       {action === 'create' && <ListModal onClose={onClose} />}

@@ -3,12 +3,14 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { silence } from '../../testing/logs.ts';
 import { usePrefetch } from './usePrefetch.ts';
 
+const load = vi.fn<() => Promise<void>>(async () => undefined);
+const components = [{ load }];
+
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 it('loads once, some time after the page was rendered', () => {
-  const load = vi.fn<() => Promise<void>>(() => Promise.resolve());
-  const { rerender } = renderHook(() => usePrefetch(load));
+  const { rerender } = renderHook(() => usePrefetch(components));
   vi.advanceTimersByTime(1_499);
   expect(load).not.toHaveBeenCalled();
   rerender();
@@ -17,8 +19,7 @@ it('loads once, some time after the page was rendered', () => {
 });
 
 it('loads nothing when the page was left before that', () => {
-  const load = vi.fn<() => Promise<void>>(() => Promise.resolve());
-  renderHook(() => usePrefetch(load)).unmount();
+  renderHook(() => usePrefetch(components)).unmount();
   vi.advanceTimersByTime(10_000);
   expect(load).not.toHaveBeenCalled();
 });
@@ -26,7 +27,8 @@ it('loads nothing when the page was left before that', () => {
 it('only logs a failure', async () => {
   const { logged } = silence('info');
   const failure = new TypeError('Failed to fetch');
-  renderHook(() => usePrefetch(() => Promise.reject(failure)));
+  load.mockRejectedValueOnce(failure);
+  renderHook(() => usePrefetch(components));
   await vi.advanceTimersByTimeAsync(1_500);
   expect(logged()).toEqual(['The prefetch failed', failure]);
 });

@@ -1,17 +1,21 @@
 import { useEffect } from 'react';
+import type { LazyComponent } from './lazyWithRetry.tsx';
 
 /** Delay in milliseconds, so that prefetching does not compete with what the page itself loads. */
 const PREFETCH_DELAY_MS = 1_500;
 
 /**
- * Calls `load` once, some time after the page was rendered, so that lazily loaded code is available
- * offline. `load` must be stable. A failure is only logged; the code is requested again when needed.
+ * Loads components some time after the page was rendered, so that they are available offline. A failure
+ * is only logged; the code is requested again when needed.
+ * @param components a stable array
  */
-export function usePrefetch(load: () => Promise<unknown>): void {
+export function usePrefetch(components: readonly Pick<LazyComponent<never>, 'load'>[]): void {
   useEffect(() => {
     const timer = setTimeout(() => {
-      load().catch((error: unknown) => console.info('The prefetch failed', error));
+      Promise.all(components.map(({ load }) => load())).catch((error: unknown) =>
+        console.info('The prefetch failed', error),
+      );
     }, PREFETCH_DELAY_MS);
     return () => clearTimeout(timer);
-  }, [load]);
+  }, [components]);
 }
