@@ -52,6 +52,10 @@ function ListDetail({ listId }: { listId: string }) {
   // While a list is being deleted here, its document disappears long before its subcollections: the
   // page keeps showing it until the deletion is complete, with the modal that shows the progress.
   const [deleting, setDeleting] = useState<List | null>(null);
+  // `user` is set, because the route guard leaves this page when the session ends.
+  const page = (list: List) => (
+    <Loaded key="list" list={list} viewer={user?.uid ?? ''} live onDeleting={setDeleting} />
+  );
   switch (state.status) {
     case 'loading':
       if (cached) return cached;
@@ -62,12 +66,7 @@ function ListDetail({ listId }: { listId: string }) {
         </Page>
       );
     case 'missing':
-      if (user && deleting?.id === listId) {
-        return (
-          <Loaded key="list" list={deleting} viewer={user.uid} live onDeleting={setDeleting} />
-        );
-      }
-      return <ListMissing home />;
+      return user && deleting?.id === listId ? page(deleting) : <ListMissing home />;
     case 'error': {
       const shown = isTemporary(state.error) && cached;
       return (
@@ -81,16 +80,7 @@ function ListDetail({ listId }: { listId: string }) {
       );
     }
     case 'ready':
-      // `user` is always set here, because the route guard leaves this page when the session ends.
-      return (
-        <Loaded
-          key="list"
-          list={state.list}
-          viewer={user?.uid ?? ''}
-          live
-          onDeleting={setDeleting}
-        />
-      );
+      return page(state.list);
   }
 }
 
