@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { loggedError } from '../../model/errors.ts';
 import { useAuth } from '../../hooks/useAuth.tsx';
 import { useSchemaForm } from '../../hooks/forms/useSchemaForm.ts';
@@ -45,12 +45,9 @@ async function outcomeOf(save: Promise<void>): Promise<Saved> {
 export function AccountForm({ user }: { user: User }) {
   const { saveNames, changeEmail, changePassword } = useAuth();
   const locked = user.provider === 'google';
-  // The values saved last, including an e-mail address that is not confirmed yet.
-  const [shown, setShown] = useState<Profile>({
-    firstName: user.firstName,
-    lastName: user.lastName,
-    email: user.email,
-  });
+  /** The address saved last, which may not be confirmed yet. */
+  const [email, setEmail] = useState(user.email);
+  const shown: Profile = { firstName: user.firstName, lastName: user.lastName, email };
   const [outcome, setOutcome] = useState(nothing);
   const form = useSchemaForm(
     accountSchema(shown),
@@ -69,7 +66,7 @@ export function AccountForm({ user }: { user: User }) {
       const now = { ...shown };
       if (done.names === 'saved') Object.assign(now, { firstName, lastName });
       if (done.email === 'saved') now.email = typed.email;
-      setShown(now);
+      setEmail(now.email);
       for (const field of [...NAMES, 'email'] as const) {
         if (now[field] === typed[field]) resetField(field, { defaultValue: now[field] });
       }
@@ -79,18 +76,15 @@ export function AccountForm({ user }: { user: User }) {
       setOutcome(done);
     },
   );
-  const { fieldProps, watch, failure, busy, getValues, resetField } = form;
-  const known = useRef(user);
+  const { fieldProps, watch, failure, busy, formState, getFieldState, resetField } = form;
   // The profile may be read, or changed elsewhere, while the form is open; what was typed stays.
   useEffect(() => {
-    const changed = NAMES.filter((name) => user[name] !== known.current[name]);
-    known.current = user;
-    if (changed.length === 0) return;
-    for (const name of changed) {
-      if (getValues(name) === shown[name]) resetField(name, { defaultValue: user[name] });
+    for (const name of NAMES) {
+      const { isDirty } = getFieldState(name, formState);
+      if (!isDirty) resetField(name, { defaultValue: user[name] });
     }
-    setShown({ ...shown, firstName: user.firstName, lastName: user.lastName });
-  }, [user, shown, getValues, resetField]);
+    // oxlint-disable-next-line react/exhaustive-deps -- only for a change of the profile
+  }, [user, getFieldState, resetField]);
   const onSubmit: typeof form.onSubmit = (event) => {
     // Remove the result of the last save, also when this submit fails validation.
     setOutcome(nothing);
