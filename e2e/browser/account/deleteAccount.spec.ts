@@ -7,7 +7,7 @@ import { openAs } from '../../fixtures/session.ts';
 import { modal, submitLogin } from '../../fixtures/steps.ts';
 import { storedFields } from '../../fixtures/stored.ts';
 import { expect, test } from '../../fixtures/test.ts';
-import { newInvite, newList, newUser, type User } from '../../fixtures/world.ts';
+import { newInvite, newList, newOwnList, newUser, type User } from '../../fixtures/world.ts';
 
 /** F6: deleting one's account. */
 
@@ -132,8 +132,7 @@ test(
   { tag: '@desktop' },
   async ({ page }) => {
     test.slow();
-    const ada = await newUser('Ada Byron');
-    const garden = await newList('Garden', [ada], [{ name: 'Kite' }]);
+    const { owner: ada, list: garden } = await newOwnList('Garden', [{ name: 'Kite' }]);
     const mirror = `lists/${garden.id}/items/${garden.items[0]?.id}`;
     const dialog = await openDelete(page, ada);
     await dialog.getByLabel('Your password', { exact: true }).fill(ada.password);

@@ -3,7 +3,7 @@ import { openAs } from '../../fixtures/session.ts';
 import { logIn } from '../../fixtures/steps.ts';
 import { holdRequests } from '../../fixtures/hold.ts';
 import { expect, test } from '../../fixtures/test.ts';
-import { newList, newUser } from '../../fixtures/world.ts';
+import { newOwnList, newUser } from '../../fixtures/world.ts';
 
 for (const { route, path } of [
   { route: '/', path: '/' },
@@ -63,8 +63,7 @@ test(
   '§2 route guard: login leads back to where the person was going, without /login in the history',
   { tag: '@desktop' },
   async ({ page }) => {
-    const ada = await newUser('Ada Byron');
-    const list = await newList('Paper anniversary', [ada]);
+    const { owner: ada, list } = await newOwnList('Paper anniversary');
     await page.goto('/about');
     await expect(page.getByRole('heading', { name: 'About' })).toBeVisible();
     await logIn(page, ada, `/lists/${list.id}/anything?from=mail`);
@@ -152,8 +151,7 @@ test(
   '§2 an address in capital letters leads to its page, although the server knows no such file',
   { tag: '@desktop' },
   async ({ page }) => {
-    const ada = await newUser('Ada Byron');
-    const list = await newList('Garden', [ada], [{ name: 'Kite' }]);
+    const { list } = await newOwnList('Garden', [{ name: 'Kite' }]);
     await page.goto(`/PUBLIC-LIST/${list.id}`);
     await expect(page.getByRole('heading', { name: 'Garden', level: 1 })).toBeVisible();
     await page.goto('/About');

@@ -13,7 +13,7 @@ import {
 } from '../../fixtures/steps.ts';
 import { storedFields } from '../../fixtures/stored.ts';
 import { expect, test } from '../../fixtures/test.ts';
-import { newList, newUser, type User } from '../../fixtures/world.ts';
+import { newList, newOwnList, newUser, type User } from '../../fixtures/world.ts';
 
 /** Whose session it is and whose data: several windows, failing answers, one person after another. */
 
@@ -54,8 +54,7 @@ for (const status of [429, 503]) {
     `a sign-in service that answers ${status} destroys nothing unsent: after another login it is sent`,
     { tag: '@desktop' },
     async ({ page, context }) => {
-      const ada = await newUser('Ada Byron');
-      const list = await newList('Garden', [ada], [{ name: 'Kite' }]);
+      const { owner: ada, list } = await newOwnList('Garden', [{ name: 'Kite' }]);
       await page.clock.install();
       await openAs(page, ada, `/lists/${list.id}`);
       await expect(itemCard(page, 'Kite')).toBeVisible();
@@ -86,8 +85,7 @@ test(
   'a logout asks while something waits to be sent; who stays keeps it, who goes is believed',
   { tag: '@desktop' },
   async ({ page }) => {
-    const ada = await newUser('Ada Byron');
-    const list = await newList('Garden', [ada], [{ name: 'Kite' }]);
+    const { owner: ada, list } = await newOwnList('Garden', [{ name: 'Kite' }]);
     await page.clock.install();
     await openAs(page, ada, `/lists/${list.id}`);
     await expect(itemCard(page, 'Kite')).toBeVisible();

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { itemCard, logIn, mark, openLive } from '../../fixtures/steps.ts';
 import { storedFields } from '../../fixtures/stored.ts';
 import { expect, test } from '../../fixtures/test.ts';
-import { markAsPurchased, newList, newUser } from '../../fixtures/world.ts';
+import { markAsPurchased, newList, newOwnList, newUser } from '../../fixtures/world.ts';
 
 /** Browsers that keep nothing, or never say whether they do. */
 
@@ -60,8 +60,7 @@ for (const [fault, breakIt] of Object.entries(broken)) {
     { tag: '@desktop' },
     async ({ page }) => {
       await page.addInitScript(breakIt);
-      const ada = await newUser('Ada Byron');
-      const list = await newList('Garden', [ada], [{ name: 'Kite' }, { name: 'Lamp' }]);
+      const { owner: ada, list } = await newOwnList('Garden', [{ name: 'Kite' }, { name: 'Lamp' }]);
       await expectLive(page, list.id, () => markAsPurchased(list, 'Lamp', 'Dee'));
       await logIn(page, ada);
       await expect(page.getByRole('heading', { name: 'Welcome, Ada!' })).toBeVisible({

@@ -5,7 +5,7 @@ import { openAs } from '../../fixtures/session.ts';
 import { SLOW_ANSWER, modal, submitLogin } from '../../fixtures/steps.ts';
 import { storedFields } from '../../fixtures/stored.ts';
 import { expect, test } from '../../fixtures/test.ts';
-import { newList, newUser, shopUrl } from '../../fixtures/world.ts';
+import { newList, newOwnList, newUser, shopUrl } from '../../fixtures/world.ts';
 
 /** The bookmarklet on shops that answer browsers only, and the way to it. */
 
@@ -78,8 +78,7 @@ test('F4 Bookmarklet: a shop turns us away; its page, handed over from the brows
 }) => {
   test.slow();
   const shop = await openClosedShop({ '/teapot': TEAPOT });
-  const ada = await newUser('Ada Byron');
-  const list = await newList('Kitchen', [ada]);
+  const { owner: ada, list } = await newOwnList('Kitchen');
 
   // First without the bookmark: the form says what is wrong, and the way to it.
   await openAs(page, ada, `/lists/${list.id}`);
@@ -179,8 +178,7 @@ test(
   'F4 Bookmarklet: what takes too long, is damaged or is no page leaves the address',
   { tag: '@desktop' },
   async ({ page }) => {
-    const ada = await newUser('Ada Byron');
-    const list = await newList('Kitchen', [ada]);
+    const { owner: ada, list } = await newOwnList('Kitchen');
     await answerTurnedAway(page);
     await openAs(page, ada, `/lists/${list.id}`);
     const url = 'https://shop.invalid/teapot';

@@ -6,7 +6,7 @@ import { openAs, openOwnList } from '../../fixtures/session.ts';
 import { chooseAction, itemCard, modal, section } from '../../fixtures/steps.ts';
 import { storedFields, storedNames } from '../../fixtures/stored.ts';
 import { expect, test } from '../../fixtures/test.ts';
-import { newList, newUser } from '../../fixtures/world.ts';
+import { newList, newOwnList, newUser } from '../../fixtures/world.ts';
 
 /** F6: your data is yours. */
 
@@ -89,8 +89,9 @@ test('F6 pasted rows are previewed, each refused one with its reason; what was n
   page,
   context,
 }) => {
-  const ada = await newUser('Ada Byron');
-  const list = await newList('Garden', [ada], [{ name: 'Pot', url: 'https://shop.example/pot' }]);
+  const { owner: ada, list } = await newOwnList('Garden', [
+    { name: 'Pot', url: 'https://shop.example/pot' },
+  ]);
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await openAs(page, ada, `/lists/${list.id}`);
   const dialog = await openExchange(page);

@@ -4,7 +4,7 @@ import { openAs } from '../../fixtures/session.ts';
 import { SLOW_ANSWER, chooseAction, itemCard, modal, submitLogin } from '../../fixtures/steps.ts';
 import { storedNames } from '../../fixtures/stored.ts';
 import { expect, test } from '../../fixtures/test.ts';
-import { newList, newUser, shopUrl } from '../../fixtures/world.ts';
+import { newList, newOwnList, newUser, shopUrl } from '../../fixtures/world.ts';
 
 /**
  * Answers for the function, at once: the emulator starts a process for each request at the same time.
@@ -60,8 +60,7 @@ test('F4 Share target: a shop’s page shared from the phone leads by login and 
   page,
 }) => {
   test.slow();
-  const ada = await newUser('Ada Byron');
-  const garden = await newList('Garden', [ada], [{ name: 'Kite' }]);
+  const { owner: ada, list: garden } = await newOwnList('Garden', [{ name: 'Kite' }]);
   await newList('Kitchen', [ada]);
   const manifest = (await (await page.request.get('/manifest.webmanifest')).json()) as {
     share_target: { action: string; method: string; params: Record<string, string> };
@@ -223,8 +222,9 @@ test('F4 Several items: pages are read with a row for each, corrected, and added
   page,
 }) => {
   test.slow();
-  const ada = await newUser('Ada Byron');
-  const list = await newList('Garden', [ada], [{ name: 'Kite', url: `${shopUrl}/products/lamp` }]);
+  const { owner: ada, list } = await newOwnList('Garden', [
+    { name: 'Kite', url: `${shopUrl}/products/lamp` },
+  ]);
   await answerForShops(page);
   await openAs(page, ada, `/lists/${list.id}`);
   await chooseAction(page, 'Add several items');
@@ -277,10 +277,8 @@ test('F4 Several items: several pasted addresses open it; a write that is refuse
   page,
 }) => {
   test.slow();
-  const ada = await newUser('Ada Byron');
-  const list = await newList(
+  const { owner: ada, list } = await newOwnList(
     'Garden',
-    [ada],
     Array.from({ length: 499 }, () => ({ url: `${shopUrl}/products/lamp` })),
   );
   await answerForShops(page);

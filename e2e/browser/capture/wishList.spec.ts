@@ -6,7 +6,7 @@ import { openAs } from '../../fixtures/session.ts';
 import { modal, submitLogin } from '../../fixtures/steps.ts';
 import { storedFields } from '../../fixtures/stored.ts';
 import { expect, test } from '../../fixtures/test.ts';
-import { newList, newUser } from '../../fixtures/world.ts';
+import { newList, newOwnList, newUser } from '../../fixtures/world.ts';
 
 /** F4: the wish list of a shop comes by a bookmarklet to the preview of an import. */
 
@@ -94,12 +94,9 @@ async function press(page: Page, code: string): Promise<Page> {
 test('F4 a shop’s wish list, loaded while it scrolls and under a strict policy, comes to the preview and onto the list', async ({
   page,
 }) => {
-  const ada = await newUser('Ada Byron');
-  const list = await newList(
-    'Birthday',
-    [ada],
-    [{ name: 'Had before', url: `${shopUrl}/products/thing-4?list=1` }],
-  );
+  const { owner: ada, list } = await newOwnList('Birthday', [
+    { name: 'Had before', url: `${shopUrl}/products/thing-4?list=1` },
+  ]);
   await openAs(page, ada, '/account');
   const code = await bookmarkletOn(page);
   const problems: string[] = [];

@@ -3,13 +3,12 @@ import { expectControlsFit } from '../../fixtures/geometry.ts';
 import { itemCard, mark, modal } from '../../fixtures/steps.ts';
 import { storedFields, storedPurchases } from '../../fixtures/stored.ts';
 import { expect, test } from '../../fixtures/test.ts';
-import { markAsPurchased, newList, newUser, unmarkAll } from '../../fixtures/world.ts';
+import { markAsPurchased, newList, newOwnList, newUser, unmarkAll } from '../../fixtures/world.ts';
 
 test('F2 this device remembers its marks, and takes back its own name and no other', async ({
   page,
 }) => {
-  const ada = await newUser('Ada Byron');
-  const list = await newList('Family', [ada], [{ name: 'Kite' }, { name: 'Lamp', quantity: 3 }]);
+  const { list } = await newOwnList('Family', [{ name: 'Kite' }, { name: 'Lamp', quantity: 3 }]);
   await page.goto(`/public-list/${list.id}`);
   await mark(page, 'Kite', 'Tom');
   await expect(itemCard(page, 'Kite')).toContainText('You marked this');
@@ -26,12 +25,9 @@ test('F2 this device remembers its marks, and takes back its own name and no oth
 });
 
 test('F2 with others on the item, only one’s own name goes', async ({ page }) => {
-  const ada = await newUser('Ada Byron');
-  const list = await newList(
-    'Family',
-    [ada],
-    [{ name: 'Glasses', quantity: 6, purchasedBy: ['Eve'], purchasedCounts: { Eve: 2 } }],
-  );
+  const { list } = await newOwnList('Family', [
+    { name: 'Glasses', quantity: 6, purchasedBy: ['Eve'], purchasedCounts: { Eve: 2 } },
+  ]);
   await page.goto(`/public-list/${list.id}`);
   const card = itemCard(page, 'Glasses');
   await expect(card).toContainText('2 of 6 purchased');
@@ -94,8 +90,7 @@ test('F2 of two at once the second is told who was first, and may still add thei
   page,
   context,
 }) => {
-  const ada = await newUser('Ada Byron');
-  const list = await newList('Family', [ada], [{ name: 'Kite' }]);
+  const { list } = await newOwnList('Family', [{ name: 'Kite' }]);
   const other = await context.newPage();
   for (const one of [page, other]) {
     await one.goto(`/public-list/${list.id}`);
@@ -121,8 +116,7 @@ test('F3 never more pieces than are left; who has bought one buys another', asyn
   page,
   context,
 }) => {
-  const ada = await newUser('Ada Byron');
-  const list = await newList('Family', [ada], [{ name: 'Glasses', quantity: 4 }]);
+  const { list } = await newOwnList('Family', [{ name: 'Glasses', quantity: 4 }]);
   await page.goto(`/public-list/${list.id}`);
   const card = itemCard(page, 'Glasses');
   await mark(page, 'Glasses', 'Tom');
@@ -161,8 +155,7 @@ test('F3 never more pieces than are left; who has bought one buys another', asyn
 test('F2 two names from one device are both remembered, and each can be taken off', async ({
   page,
 }) => {
-  const ada = await newUser('Ada Byron');
-  const list = await newList('Family', [ada], [{ name: 'Kite' }]);
+  const { list } = await newOwnList('Family', [{ name: 'Kite' }]);
   await page.goto(`/public-list/${list.id}`);
   const card = itemCard(page, 'Kite');
   await mark(page, 'Kite', 'Tom');
@@ -191,8 +184,7 @@ test('F2 two names from one device are both remembered, and each can be taken of
 test('F2 Unmark offers one’s own name only while it is there, and never asks about nobody', async ({
   page,
 }) => {
-  const ada = await newUser('Ada Byron');
-  const list = await newList('Family', [ada], [{ name: 'Kite' }]);
+  const { list } = await newOwnList('Family', [{ name: 'Kite' }]);
   await page.goto(`/public-list/${list.id}`);
   const card = itemCard(page, 'Kite');
   const question = modal(page, 'Unmark as Purchased');
@@ -219,8 +211,7 @@ test('F2 Unmark offers one’s own name only while it is there, and never asks a
 });
 
 test('F2 Your gifts does not say that nothing is marked before it knows', async ({ page }) => {
-  const ada = await newUser('Ada Byron');
-  const list = await newList('Family', [ada], [{ name: 'Kite' }]);
+  const { list } = await newOwnList('Family', [{ name: 'Kite' }]);
   await page.goto(`/public-list/${list.id}`);
   await mark(page, 'Kite', 'Tom');
   // Notes whether the sentence is ever on the page, however briefly.

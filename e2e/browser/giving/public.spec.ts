@@ -2,7 +2,7 @@ import { openAs } from '../../fixtures/session.ts';
 import { itemCard, modal, section } from '../../fixtures/steps.ts';
 import { storedFields } from '../../fixtures/stored.ts';
 import { expect, test } from '../../fixtures/test.ts';
-import { newList, newUser, shopUrl } from '../../fixtures/world.ts';
+import { newList, newOwnList, newUser, shopUrl } from '../../fixtures/world.ts';
 
 test('§2 Public list: open to everybody; title, sections per contributor, alphabetical, price and link', async ({
   page,
@@ -67,8 +67,7 @@ test('§2 Public list: a chip scrolls to its contributor’s section, and the ke
 });
 
 test('§9 Public list: 3 items per row', { tag: '@desktop' }, async ({ page }) => {
-  const ada = await newUser('Ada Byron');
-  const list = await newList('Family', [ada], [{}, {}, {}, {}, {}]);
+  const { list } = await newOwnList('Family', [{}, {}, {}, {}, {}]);
   await page.goto(`/public-list/${list.id}`);
   const cards = section(page, "Ada Byron's Wish List").getByRole('listitem');
   await expect(cards).toHaveCount(5);
@@ -84,8 +83,7 @@ test('§4 Item purchase: marked under a name without an account, dimmed, and liv
   page,
   browser,
 }) => {
-  const ada = await newUser('Ada Byron');
-  const list = await newList('Family', [ada], [{ name: 'Kite' }, { name: 'Lamp' }]);
+  const { list } = await newOwnList('Family', [{ name: 'Kite' }, { name: 'Lamp' }]);
   const context = await browser.newContext();
   const other = await context.newPage();
   await other.goto(`/public-list/${list.id}`);
@@ -128,8 +126,7 @@ test('§4 Item purchase: marked under a name without an account, dimmed, and liv
 test('§4 Item purchase: Unmark asks first, naming everybody, and clears purchasedBy', async ({
   page,
 }) => {
-  const ada = await newUser('Ada Byron');
-  const list = await newList('Family', [ada], [{ name: 'Kite', purchasedBy: ['Uncle Bo', 'Mia'] }]);
+  const { list } = await newOwnList('Family', [{ name: 'Kite', purchasedBy: ['Uncle Bo', 'Mia'] }]);
   await page.goto(`/public-list/${list.id}`);
   const kite = itemCard(page, 'Kite');
   await kite.getByRole('button', { name: 'Unmark as Purchased' }).click();
@@ -147,8 +144,7 @@ test(
   '§4 Item purchase: no duplicates; somebody who marked meanwhile is not overwritten',
   { tag: '@desktop' },
   async ({ page, browser }) => {
-    const ada = await newUser('Ada Byron');
-    const list = await newList('Family', [ada], [{ name: 'Kite' }]);
+    const { list } = await newOwnList('Family', [{ name: 'Kite' }]);
     await page.goto(`/public-list/${list.id}`);
     await page.getByRole('button', { name: 'Mark as Purchased' }).click();
     const dialog = modal(page, 'Mark as Purchased');

@@ -5,7 +5,7 @@ import { openAs } from '../../fixtures/session.ts';
 import { chooseAction, itemCard, mark, modal } from '../../fixtures/steps.ts';
 import { storedPurchases, storedRemovedMarks } from '../../fixtures/stored.ts';
 import { expect, test } from '../../fixtures/test.ts';
-import { newList, newUser, unmarkAll, type User } from '../../fixtures/world.ts';
+import { newList, newOwnList, newUser, unmarkAll, type User } from '../../fixtures/world.ts';
 
 /** Opens the Marks of a list, as one of its members. */
 async function openMarks(page: Page, member: User, list: List): Promise<Locator> {
@@ -160,8 +160,7 @@ test('F2 Your gifts tells what became of a gift, keeps how far the giver is, and
   page,
   browser,
 }) => {
-  const ada = await newUser('Ada Byron');
-  const list = await newList('Family', [ada], [{ name: 'Kite' }, { name: 'Lamp' }]);
+  const { list } = await newOwnList('Family', [{ name: 'Kite' }, { name: 'Lamp' }]);
   await page.goto(`/public-list/${list.id}`);
   await mark(page, 'Kite', 'Tom');
   await mark(page, 'Lamp', 'Tom');

@@ -3,7 +3,7 @@ import { expectAccessible } from '../../fixtures/axe.ts';
 import { openAs, openOwnList } from '../../fixtures/session.ts';
 import { itemCard, modal, openSortAndFilter, section } from '../../fixtures/steps.ts';
 import { expect, test } from '../../fixtures/test.ts';
-import { newList, newUser } from '../../fixtures/world.ts';
+import { newList, newOwnList, newUser } from '../../fixtures/world.ts';
 
 test('F3 wanted most and more than once: said in the form, shown to givers', async ({ page }) => {
   const { list } = await openOwnList(page, 'Family');
@@ -35,16 +35,11 @@ test('F3 wanted most and more than once: said in the form, shown to givers', asy
 test('F3 a public list in another order, without what is purchased, as its address says', async ({
   page,
 }) => {
-  const ada = await newUser('Ada Byron');
-  const list = await newList(
-    'Family',
-    [ada],
-    [
-      { name: 'Tent', price: 90 },
-      { name: 'Kite', price: 10, purchasedBy: ['Eve'] },
-      { name: 'Lamp', price: 40, mostWanted: true },
-    ],
-  );
+  const { list } = await newOwnList('Family', [
+    { name: 'Tent', price: 90 },
+    { name: 'Kite', price: 10, purchasedBy: ['Eve'] },
+    { name: 'Lamp', price: 40, mostWanted: true },
+  ]);
   await page.goto(`/public-list/${list.id}?token=x`);
   const names = page.getByRole('heading', { level: 3 });
   // What is purchased already stands last.
@@ -184,15 +179,10 @@ test('§2 Sort By: a contributor can be chosen after All', async ({ page }) => {
 });
 
 test('F3 a member sees the list in another order too', async ({ page }) => {
-  const ada = await newUser('Ada Byron');
-  const list = await newList(
-    'Family',
-    [ada],
-    [
-      { name: 'Tent', price: 90 },
-      { name: 'Kite', price: 10 },
-    ],
-  );
+  const { owner: ada, list } = await newOwnList('Family', [
+    { name: 'Tent', price: 90 },
+    { name: 'Kite', price: 10 },
+  ]);
   await openAs(page, ada, `/lists/${list.id}?order=cheapest`);
   await expect(section(page, 'Your Wish List').getByRole('heading', { level: 3 })).toContainText([
     'Kite',

@@ -5,7 +5,7 @@ import { openAs, openOwnList } from '../../fixtures/session.ts';
 import { chooseAction, itemCard, modal, openMoreDetails, section } from '../../fixtures/steps.ts';
 import { storedFields } from '../../fixtures/stored.ts';
 import { expect, test } from '../../fixtures/test.ts';
-import { newList, newLists, newUser } from '../../fixtures/world.ts';
+import { newList, newLists, newOwnList, newUser } from '../../fixtures/world.ts';
 
 /** A name that stands nowhere but on the item. */
 const GIVER = 'Aunt Quintessa';
@@ -159,8 +159,7 @@ test(
   'F15 after a move the keyboard goes on at the next item',
   { tag: '@desktop' },
   async ({ page }) => {
-    const ada = await newUser('Ada Byron');
-    const list = await newList('Family', [ada], [{ name: 'Kite' }, { name: 'Lamp' }]);
+    const { owner: ada, list } = await newOwnList('Family', [{ name: 'Kite' }, { name: 'Lamp' }]);
     await newList('Birthday', [ada]);
     await openAs(page, ada, `/lists/${list.id}`);
     const dialog = await openTransfer(page, 'Kite');
@@ -176,8 +175,7 @@ test(
   'F15 a move whose connection breaks half-way: the item is on both lists, and trying again moves it once',
   { tag: '@phone' },
   async ({ page, context }) => {
-    const ada = await newUser('Ada Byron');
-    const garden = await newList('Garden', [ada]);
+    const { owner: ada, list: garden } = await newOwnList('Garden');
     const list = await newList('Family', [ada], [{ name: 'Kite' }, { name: 'Tent' }]);
     await openAs(page, ada, `/lists/${list.id}`);
     const move = async () => {
@@ -218,8 +216,10 @@ test(
 test('F16 what a list holds is shown in its menu, and said once it is almost full', async ({
   page,
 }) => {
-  const ada = await newUser('Ada Byron');
-  const small = await newList('Small', [ada], [{ name: 'Kite' }, { name: 'Tent' }]);
+  const { owner: ada, list: small } = await newOwnList('Small', [
+    { name: 'Kite' },
+    { name: 'Tent' },
+  ]);
   const many = Array.from({ length: 400 }, (_, at) => ({ name: `Wish ${at + 1}`, imageUrl: '' }));
   const big = await newList('Big', [ada], many);
   const almostFull = page.getByText('Almost full: 400 of 500 items.');

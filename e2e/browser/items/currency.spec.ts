@@ -15,7 +15,7 @@ import {
 } from '../../fixtures/steps.ts';
 import { storedFields } from '../../fixtures/stored.ts';
 import { expect, test } from '../../fixtures/test.ts';
-import { newList, newUser, shopUrl } from '../../fixtures/world.ts';
+import { newList, newOwnList, newUser, shopUrl } from '../../fixtures/world.ts';
 
 /** A price keeps the currency of its shop, and nothing is converted. */
 
@@ -147,19 +147,14 @@ test(
 test('prices are compared within a currency, and the page says that the others follow', async ({
   page,
 }) => {
-  const ada = await newUser('Ada Byron');
-  const list = await newList(
-    'Garden',
-    [ada],
-    [
-      { name: 'Dollar lamp', price: 5 },
-      { name: 'Euro tent', price: 300, currency: 'EUR' },
-      { name: 'Euro kite', price: 20, currency: 'EUR' },
-      { name: 'Yen vase', price: 900, currency: 'JPY' },
-      ...Array.from({ length: 9 }, (_, at) => ({ name: `Hint ${at}`, price: null })),
-      { name: 'Euro chair', price: 40, currency: 'EUR' },
-    ],
-  );
+  const { list } = await newOwnList('Garden', [
+    { name: 'Dollar lamp', price: 5 },
+    { name: 'Euro tent', price: 300, currency: 'EUR' },
+    { name: 'Euro kite', price: 20, currency: 'EUR' },
+    { name: 'Yen vase', price: 900, currency: 'JPY' },
+    ...Array.from({ length: 9 }, (_, at) => ({ name: `Hint ${at}`, price: null })),
+    { name: 'Euro chair', price: 40, currency: 'EUR' },
+  ]);
   await page.goto(`/public-list/${list.id}`);
   const names = page.getByRole('heading', { level: 3 });
   const note = page.getByText(

@@ -14,7 +14,7 @@ import {
 } from '../../fixtures/steps.ts';
 import { storedFields, storedNames } from '../../fixtures/stored.ts';
 import { expect, test } from '../../fixtures/test.ts';
-import { newList, newUser, shopUrl, type User } from '../../fixtures/world.ts';
+import { newList, newOwnList, newUser, shopUrl, type User } from '../../fixtures/world.ts';
 
 /** F12: items that are saved without being added, seen by nobody else. */
 
@@ -100,8 +100,7 @@ test('F12 offline, a draft is saved and published later; a deleted one comes bac
   context,
 }) => {
   const lamp = 'A lamp for the desk upstairs, with a warm light';
-  const ada = await newUser('Ada Byron');
-  const list = await newList('Garden', [ada], [{ name: 'Kite' }]);
+  const { owner: ada, list } = await newOwnList('Garden', [{ name: 'Kite' }]);
   await logIn(page, ada, `/login?redirect=/lists/${list.id}`);
   await expect(itemCard(page, 'Kite')).toBeVisible();
   let dialog = await fillInItem(page, lamp);

@@ -4,7 +4,7 @@ import { openAs, openOwnList } from '../../fixtures/session.ts';
 import { itemCard, modal, openMoreDetails } from '../../fixtures/steps.ts';
 import { storedFields } from '../../fixtures/stored.ts';
 import { expect, test } from '../../fixtures/test.ts';
-import { newList, newUser, shopUrl } from '../../fixtures/world.ts';
+import { newList, newOwnList, shopUrl } from '../../fixtures/world.ts';
 
 const { hosting, auth, firestore, shop } = addresses(currentPorts());
 const OWN = new Set([hosting, auth, firestore, shop]);
@@ -47,15 +47,10 @@ test(
   { tag: '@desktop' },
   async ({ page, context }) => {
     const asked = await watchRequests(context);
-    const ada = await newUser('Ada Byron');
-    const list = await newList(
-      'Family',
-      [ada],
-      [
-        ...PRIVATE.map((imageUrl, i) => ({ name: `Private ${i}.`, imageUrl })),
-        { name: 'On the web', imageUrl: ON_THE_WEB },
-      ],
-    );
+    const { owner: ada, list } = await newOwnList('Family', [
+      ...PRIVATE.map((imageUrl, i) => ({ name: `Private ${i}.`, imageUrl })),
+      { name: 'On the web', imageUrl: ON_THE_WEB },
+    ]);
     // The dashboard shows the first five of a list.
     for (let from = 0; from < PRIVATE.length; from += 4) {
       await newList(

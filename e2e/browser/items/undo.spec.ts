@@ -3,7 +3,7 @@ import { openAs, openOwnList } from '../../fixtures/session.ts';
 import { deleteItem, itemCard, modal, section } from '../../fixtures/steps.ts';
 import { storedFields } from '../../fixtures/stored.ts';
 import { expect, test } from '../../fixtures/test.ts';
-import { newList, newUser } from '../../fixtures/world.ts';
+import { newList, newOwnList, newUser } from '../../fixtures/world.ts';
 
 test('F6 a deleted item comes back in its place, with who bought it', async ({ page }) => {
   const { list } = await openOwnList(page, 'Family', [
@@ -31,8 +31,7 @@ test('F6 a deleted item comes back in its place, with who bought it', async ({ p
 });
 
 test('F6 after ten seconds a deletion stands, and nothing of it lies about', async ({ page }) => {
-  const ada = await newUser('Ada Byron');
-  const list = await newList('Family', [ada], [{ name: 'Kite' }]);
+  const { owner: ada, list } = await newOwnList('Family', [{ name: 'Kite' }]);
   await page.clock.install();
   await openAs(page, ada, `/lists/${list.id}`);
   await deleteItem(page, 'Kite');
@@ -79,8 +78,7 @@ test(
   'F6 a toast stays while somebody points at its words, and goes when they leave',
   { tag: '@desktop' },
   async ({ page }) => {
-    const ada = await newUser('Ada Byron');
-    const list = await newList('Family', [ada], [{ name: 'Kite' }]);
+    const { owner: ada, list } = await newOwnList('Family', [{ name: 'Kite' }]);
     await page.clock.install();
     await openAs(page, ada, `/lists/${list.id}`);
     await deleteItem(page, 'Kite');
@@ -96,8 +94,7 @@ test(
   'F6 Undo has its place in the order of the Tab key, and waits for who is there',
   { tag: '@desktop' },
   async ({ page }) => {
-    const ada = await newUser('Ada Byron');
-    const list = await newList('Family', [ada], [{ name: 'Kite' }]);
+    const { owner: ada, list } = await newOwnList('Family', [{ name: 'Kite' }]);
     await page.clock.install();
     await openAs(page, ada, `/lists/${list.id}`);
     await deleteItem(page, 'Kite');

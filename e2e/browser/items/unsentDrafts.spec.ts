@@ -12,7 +12,14 @@ import {
 } from '../../fixtures/steps.ts';
 import { storedFields, storedNames } from '../../fixtures/stored.ts';
 import { expect, test } from '../../fixtures/test.ts';
-import { newDrafts, newList, newUser, shopUrl, type User } from '../../fixtures/world.ts';
+import {
+  newDrafts,
+  newList,
+  newOwnList,
+  newUser,
+  shopUrl,
+  type User,
+} from '../../fixtures/world.ts';
 
 /** F12: drafts that are saved without a network wait on this device, whatever becomes of them. */
 
@@ -63,8 +70,7 @@ test('a draft that is refused after it was saved on this device stays there with
   page,
   context,
 }) => {
-  const ada = await newUser('Ada Byron');
-  const list = await newList('Garden', [ada], [{ name: 'Kite' }]);
+  const { owner: ada, list } = await newOwnList('Garden', [{ name: 'Kite' }]);
   await newDrafts(ada, list.id, 49);
   await openAs(page, ada, `/lists/${list.id}`);
   await expect(draftsButton(page)).toHaveText('Drafts (49)');
@@ -145,8 +151,7 @@ test(
   'a draft that is saved offline after a login on a public list survives the tab, and is in all tabs',
   { tag: '@desktop' },
   async ({ page, context }) => {
-    const ada = await newUser('Ada Byron');
-    const list = await newList('Garden', [ada], [{ name: 'Kite' }]);
+    const { owner: ada, list } = await newOwnList('Garden', [{ name: 'Kite' }]);
     await logInOnPublicList(page, ada, list);
     await expect(itemCard(page, 'Kite')).toBeVisible();
     const other = await context.newPage();

@@ -5,7 +5,7 @@ import { itemCard, logOut, modal } from '../../fixtures/steps.ts';
 import { storedFields } from '../../fixtures/stored.ts';
 import { dayIn } from '../../fixtures/wishes.ts';
 import { expect, test } from '../../fixtures/test.ts';
-import { newInvite, newList, newUser } from '../../fixtures/world.ts';
+import { newInvite, newList, newOwnList, newUser } from '../../fixtures/world.ts';
 
 const wishes = (count: number) => Array.from({ length: count }, () => ({}));
 
@@ -74,8 +74,7 @@ test(
   '§2 Dashboard: clicking the card opens the list, View Public List opens a new tab',
   { tag: '@desktop' },
   async ({ page }) => {
-    const ada = await newUser('Ada Byron');
-    const list = await newList('Garden', [ada], [{}]);
+    const { owner: ada, list } = await newOwnList('Garden', [{}]);
     await openAs(page, ada, '/');
     const opened = page.waitForEvent('popup');
     await page.getByRole('link', { name: 'View Public List' }).click();
@@ -93,8 +92,7 @@ test(
   '§6 Owner edits the list name and deletes the list, live on the dashboard',
   { tag: '@desktop' },
   async ({ page }) => {
-    const ada = await newUser('Ada Byron');
-    const list = await newList('Grden', [ada], [{}, {}]);
+    const { owner: ada, list } = await newOwnList('Grden', [{}, {}]);
     await openAs(page, ada, '/');
     await page.getByRole('button', { name: 'Edit Grden' }).click();
     const edit = modal(page, 'Edit List');
@@ -124,8 +122,7 @@ test(
   '§2 Dashboard: Invite Members from the card, with §5 Email is required',
   { tag: '@desktop' },
   async ({ page }) => {
-    const ada = await newUser('Ada Byron');
-    const list = await newList('Garden', [ada]);
+    const { owner: ada, list } = await newOwnList('Garden');
     await newInvite(list);
     await openAs(page, ada, '/');
     await page.getByRole('button', { name: 'Invite Members' }).click();

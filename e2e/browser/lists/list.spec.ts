@@ -2,7 +2,7 @@ import { openAs, openOwnList } from '../../fixtures/session.ts';
 import { itemCard, modal, section } from '../../fixtures/steps.ts';
 import { storedFields } from '../../fixtures/stored.ts';
 import { expect, test } from '../../fixtures/test.ts';
-import { newList, newUser } from '../../fixtures/world.ts';
+import { newList, newOwnList, newUser } from '../../fixtures/world.ts';
 
 test('§2 List detail: breadcrumb, title, Your Wish List, then read-only sections sorted by name', async ({
   page,
@@ -53,8 +53,7 @@ test(
   '§2 List detail: joined=true shows the banner You’ve joined and the list name',
   { tag: '@desktop' },
   async ({ page }) => {
-    const ada = await newUser('Ada Byron');
-    const list = await newList('Family', [ada]);
+    const { owner: ada, list } = await newOwnList('Family');
     await openAs(page, ada, `/lists/${list.id}?joined=true`);
     await expect(page.getByText("You've joined Family")).toBeVisible();
     await page.goto(`/lists/${list.id}`);

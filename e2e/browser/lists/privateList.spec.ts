@@ -2,7 +2,7 @@ import { expectAccessible } from '../../fixtures/axe.ts';
 import { openAs } from '../../fixtures/session.ts';
 import { privateHeading, itemCard, modal, openLive, untilKept } from '../../fixtures/steps.ts';
 import { expect, test } from '../../fixtures/test.ts';
-import { newInvite, newList, newUser } from '../../fixtures/world.ts';
+import { newInvite, newList, newOwnList, newUser } from '../../fixtures/world.ts';
 
 /** F13: a public link that is closed and opened again. */
 
@@ -83,8 +83,7 @@ test.describe('offline', { tag: '@desktop' }, () => {
     context,
     browser,
   }) => {
-    const ada = await newUser('Ada Byron');
-    const list = await newList('Family', [ada], [{ name: 'Kite' }]);
+    const { owner: ada, list } = await newOwnList('Family', [{ name: 'Kite' }]);
     await page.clock.install();
     await openLive(page, `/public-list/${list.id}`);
     await expect(itemCard(page, 'Kite')).toBeVisible();

@@ -5,7 +5,7 @@ import { expectAccessible } from '../../fixtures/axe.ts';
 import { openAs } from '../../fixtures/session.ts';
 import { itemCard, modal } from '../../fixtures/steps.ts';
 import { expect, test } from '../../fixtures/test.ts';
-import { newList, newUser } from '../../fixtures/world.ts';
+import { newList, newOwnList, newUser } from '../../fixtures/world.ts';
 
 /** Gives the page a share sheet that keeps what it was handed, or fails in the given way. */
 async function bringShareSheet(page: Page): Promise<void> {
@@ -40,8 +40,7 @@ test('F5 Share: the public link to copy, for the share sheet, and as a QR code t
   page,
   baseURL,
 }) => {
-  const ada = await newUser('Ada Byron');
-  const list = await newList('Garden', [ada], [{ name: 'Kite' }]);
+  const { owner: ada, list } = await newOwnList('Garden', [{ name: 'Kite' }]);
   const link = `${baseURL}/public-list/${list.id}`;
   await bringShareSheet(page);
   await openAs(page, ada, `/lists/${list.id}`);
@@ -111,8 +110,7 @@ test(
 test('F5 Invite: the link is ready to be sent by e-mail to the invited, or with the share sheet', async ({
   page,
 }) => {
-  const ada = await newUser('Ada Byron');
-  const list = await newList('Tea & Biscuits', [ada]);
+  const { owner: ada, list } = await newOwnList('Tea & Biscuits');
   await bringShareSheet(page);
   await openAs(page, ada, `/lists/${list.id}`);
   await page.getByRole('button', { name: 'Invite Members' }).click();
@@ -236,12 +234,10 @@ test('F5 Print: a short list is one page with its date, from the list and from t
 });
 
 test('F5 Print: nobody can tell from the paper what was bought', async ({ page }) => {
-  const ada = await newUser('Ada Byron');
-  const list = await newList(
-    'Garden',
-    [ada],
-    [{ name: 'Kite', purchasedBy: ['Uncle Bo'] }, { name: 'Lamp' }],
-  );
+  const { list } = await newOwnList('Garden', [
+    { name: 'Kite', purchasedBy: ['Uncle Bo'] },
+    { name: 'Lamp' },
+  ]);
   await page.goto(`/public-list/${list.id}`);
   await expect(itemCard(page, 'Kite').getByText('Purchased', { exact: true })).toBeVisible();
   await page.emulateMedia({ media: 'print' });

@@ -14,7 +14,7 @@ import {
 } from '../../fixtures/steps.ts';
 import { storedFields } from '../../fixtures/stored.ts';
 import { expect, test } from '../../fixtures/test.ts';
-import { markAsPurchased, newList, newUser } from '../../fixtures/world.ts';
+import { markAsPurchased, newList, newOwnList, newUser } from '../../fixtures/world.ts';
 
 /** F8: the app and what was seen last, without a network. */
 
@@ -32,8 +32,7 @@ test('F8 a user’s app, dashboard and last-seen list open offline; what was add
   page,
   context,
 }) => {
-  const ada = await newUser('Ada Byron');
-  const list = await newList('Garden', [ada], [{ name: 'Kite' }]);
+  const { owner: ada, list } = await newOwnList('Garden', [{ name: 'Kite' }]);
   await openAs(page, ada, '/');
   await page.getByRole('link', { name: 'Garden' }).click();
   await expect(itemCard(page, 'Kite')).toBeVisible();

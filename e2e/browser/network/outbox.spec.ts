@@ -6,7 +6,13 @@ import { openAs, openOwnList } from '../../fixtures/session.ts';
 import { fillInItem, itemCard, logInOnPublicList, waitingToBeSent } from '../../fixtures/steps.ts';
 import { storedFields, storedNames } from '../../fixtures/stored.ts';
 import { expect, test } from '../../fixtures/test.ts';
-import { markAsPurchased, newList, newUser, removeMember } from '../../fixtures/world.ts';
+import {
+  markAsPurchased,
+  newList,
+  newOwnList,
+  newUser,
+  removeMember,
+} from '../../fixtures/world.ts';
 
 /** What was added and not yet confirmed waits on this device, whatever becomes of the tab. */
 
@@ -26,8 +32,7 @@ test('what is saved on this device after a login on a public list survives the t
   page,
   context,
 }) => {
-  const ada = await newUser('Ada Byron');
-  const list = await newList('Garden', [ada], [{ name: 'Kite' }]);
+  const { owner: ada, list } = await newOwnList('Garden', [{ name: 'Kite' }]);
   await logInOnPublicList(page, ada, list);
   await addOffline(page, 'Lamp');
   await page.close();

@@ -3,7 +3,7 @@ import { addresses, currentPorts } from '../../../scripts/ports.mjs';
 import { openAs } from '../../fixtures/session.ts';
 import { itemCard } from '../../fixtures/steps.ts';
 import { expect, test } from '../../fixtures/test.ts';
-import { newList, newUser } from '../../fixtures/world.ts';
+import { newOwnList } from '../../fixtures/world.ts';
 
 const { hosting, firestore } = addresses(currentPorts());
 
@@ -65,10 +65,8 @@ function listensIn(request: Request): string[] {
 
 /** Ada and a list of hers with so many items. */
 async function garden(items: number) {
-  const ada = await newUser('Ada Byron');
-  const list = await newList(
+  const { owner: ada, list } = await newOwnList(
     'Garden',
-    [ada],
     Array.from({ length: items }, () => ({})),
   );
   return { ada, list };

@@ -4,7 +4,7 @@ import { openAs, openOwnList } from '../../fixtures/session.ts';
 import { deleteItem, itemCard, mark, modal, section } from '../../fixtures/steps.ts';
 import { storedFields } from '../../fixtures/stored.ts';
 import { expect, test } from '../../fixtures/test.ts';
-import { newList, newUser } from '../../fixtures/world.ts';
+import { newList, newOwnList, newUser } from '../../fixtures/world.ts';
 
 /** The wire breaks after the server has received what was asked: done once, whatever is pressed. */
 
@@ -243,8 +243,7 @@ test(
   'F6 Undo: an answer that is lost, then Undo again: the item is back once',
   { tag: '@desktop' },
   async ({ page }) => {
-    const ada = await newUser('Ada Byron');
-    const list = await newList('Garden', [ada], [{ name: 'Kite' }, { name: 'Lamp' }]);
+    const { owner: ada, list } = await newOwnList('Garden', [{ name: 'Kite' }, { name: 'Lamp' }]);
     await page.clock.install();
     await openAs(page, ada, `/lists/${list.id}`);
     await deleteItem(page, 'Kite');
@@ -270,8 +269,7 @@ test(
   '§4 a deletion that is cut short by closing the tab finishes the next time the app is opened',
   { tag: '@desktop' },
   async ({ page, context }) => {
-    const ada = await newUser('Ada Byron');
-    const list = await newList('Garden', [ada], [{ name: 'Kite' }]);
+    const { owner: ada, list } = await newOwnList('Garden', [{ name: 'Kite' }]);
     const mirror = `lists/${list.id}/items/${list.items[0]?.id}`;
     await openAs(page, ada, '/');
     await expect(cards(page, 'Garden')).toBeVisible();

@@ -3,7 +3,7 @@ import { openAs, openOwnList } from '../../fixtures/session.ts';
 import { itemCard, mark, openAddItem } from '../../fixtures/steps.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { dayIn } from '../../fixtures/wishes.ts';
-import { newList, newUser } from '../../fixtures/world.ts';
+import { newList, newOwnList, newUser } from '../../fixtures/world.ts';
 
 /** What is in line with what, measured where it depends on the length of a text or on the window. */
 
@@ -23,8 +23,9 @@ test(
   'the date and the description of a list are below its name, however short it is',
   { tag: '@desktop' },
   async ({ page }) => {
-    const ada = await newUser('Ada Byron');
-    const dated = await newList('Garden', [ada], [{ name: 'Kite' }], { eventDate: dayIn(12) });
+    const { owner: ada, list: dated } = await newOwnList('Garden', [{ name: 'Kite' }], {
+      eventDate: dayIn(12),
+    });
     const description = 'Small things welcome.';
     const described = await newList('Garden', [ada], [{ name: 'Kite' }], { description });
     await openAs(page, ada, `/lists/${dated.id}`);
@@ -53,8 +54,7 @@ test(
   'what is chosen for a gift looks chosen under the pointer, too',
   { tag: '@desktop' },
   async ({ page }) => {
-    const ada = await newUser('Ada Byron');
-    const list = await newList('Garden', [ada], [{ name: 'Kite' }]);
+    const { list } = await newOwnList('Garden', [{ name: 'Kite' }]);
     await page.goto(`/public-list/${list.id}`);
     await mark(page, 'Kite', 'Tom');
     await page.goto('/gifts');
@@ -72,8 +72,7 @@ test(
   'the button of changed filters looks changed under the pointer, too',
   { tag: '@desktop' },
   async ({ page }) => {
-    const ada = await newUser('Ada Byron');
-    const list = await newList('Garden', [ada], [{ name: 'Kite' }, { name: 'Lamp' }]);
+    const { list } = await newOwnList('Garden', [{ name: 'Kite' }, { name: 'Lamp' }]);
     await page.setViewportSize({ width: 900, height: 800 });
     await page.goto(`/public-list/${list.id}?purchased=hidden`);
     const opener = page.getByRole('button', { name: 'Sort & filter' });

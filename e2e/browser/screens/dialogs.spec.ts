@@ -5,12 +5,11 @@ import { openAs } from '../../fixtures/session.ts';
 import { chooseAction, itemCard, logOut, modal } from '../../fixtures/steps.ts';
 import { storedFields } from '../../fixtures/stored.ts';
 import { expect, test } from '../../fixtures/test.ts';
-import { newList, newUser } from '../../fixtures/world.ts';
+import { newList, newOwnList, newUser } from '../../fixtures/world.ts';
 
 /** Ada's list, opened from her dashboard. */
 async function openList(page: Page) {
-  const ada = await newUser('Ada Byron');
-  const list = await newList('Garden', [ada], [{ name: 'Kite' }]);
+  const { owner: ada, list } = await newOwnList('Garden', [{ name: 'Kite' }]);
   await openAs(page, ada, '/');
   await page.getByRole('link', { name: 'Garden', exact: true }).click();
   await expect(itemCard(page, 'Kite')).toBeVisible();

@@ -3,7 +3,7 @@ import { expectControlsFit } from '../../fixtures/geometry.ts';
 import { openAs } from '../../fixtures/session.ts';
 import { itemCard, modal, visitedBefore } from '../../fixtures/steps.ts';
 import { expect, test } from '../../fixtures/test.ts';
-import { newList, newUser } from '../../fixtures/world.ts';
+import { newList, newOwnList, newUser } from '../../fixtures/world.ts';
 
 /** Texts twice as large, as browsers offer it: lengths in rem grow with them, the window does not. */
 async function doubleText(page: Page): Promise<void> {
@@ -71,8 +71,7 @@ test('§2 with texts of double size nothing of the pages is off the screen', asy
 });
 
 test('§2 with texts of double size a modal has room for its fields', async ({ page }) => {
-  const ada = await newUser('Ada Byron');
-  const list = await newList('Garden', [ada]);
+  const { owner: ada, list } = await newOwnList('Garden');
   await doubleText(page);
   await openAs(page, ada, `/lists/${list.id}`);
   await page.getByRole('button', { name: 'Add New Item' }).click();

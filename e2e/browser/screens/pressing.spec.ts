@@ -17,6 +17,7 @@ import {
   newDrafts,
   newInvite,
   newList,
+  newOwnList,
   newUser,
   removeMember,
   shopUrl,
@@ -50,8 +51,7 @@ async function expectAboveNotices(page: Page, notice: Locator) {
 test('a button of a dialog stays under the finger while more of the dialog arrives', async ({
   page,
 }) => {
-  const ada = await newUser('Ada Byron');
-  const list = await newList('Garden', [ada], [{ name: 'Kite' }]);
+  const { owner: ada, list } = await newOwnList('Garden', [{ name: 'Kite' }]);
   await newInvite(list);
   await openAs(page, ada, `/lists/${list.id}`);
   await expect(itemCard(page, 'Kite')).toBeVisible();
@@ -171,8 +171,7 @@ test('no page moves when it says that an item was refused', async ({ page, conte
 });
 
 test('the items of a list do not move when one that waited is sent', async ({ page, context }) => {
-  const ada = await newUser('Ada Byron');
-  const list = await newList('Garden', [ada], [{ name: 'Kite' }]);
+  const { owner: ada, list } = await newOwnList('Garden', [{ name: 'Kite' }]);
   await openAs(page, ada, `/lists/${list.id}`);
   const dialog = await fillInItem(page, 'Lamp');
   const writes = await holdRequests(page, COMMITS);
@@ -221,8 +220,7 @@ test('nothing of a list moves when the connection is lost, which is said whereve
 test('no button of the dashboard, nor of a list, moves when the drafts arrive', async ({
   page,
 }) => {
-  const ada = await newUser('Ada Byron');
-  const list = await newList('Garden', [ada], [{ name: 'Kite' }, { name: 'Lamp' }]);
+  const { owner: ada, list } = await newOwnList('Garden', [{ name: 'Kite' }, { name: 'Lamp' }]);
   await newDrafts(ada, list.id, 1);
   const onDashboard = await holdRequests(page, /\/assets\/Drafts-.*\.js$/);
   await openAs(page, ada, '/');
@@ -256,8 +254,7 @@ test('no button of the dashboard, nor of a list, moves when the drafts arrive', 
 });
 
 test('the fields of an item do not move when the page of a shop is read', async ({ page }) => {
-  const ada = await newUser('Ada Byron');
-  const list = await newList('Garden', [ada]);
+  const { owner: ada, list } = await newOwnList('Garden');
   await openAs(page, ada, `/lists/${list.id}`);
   const dialog = await openAddItem(page);
   const answers = await holdRequests(page, '**/api/fetch-product');
@@ -277,8 +274,7 @@ test(
   '“Still trying…” takes no place from the buttons of a dialog',
   { tag: '@phone' },
   async ({ page }) => {
-    const ada = await newUser('Ada Byron');
-    const list = await newList('Garden', [ada]);
+    const { owner: ada, list } = await newOwnList('Garden');
     await openAs(page, ada, `/lists/${list.id}`);
     const writes = await holdRequests(page, COMMITS);
     await page.getByRole('button', { name: 'Delete List' }).click();

@@ -1,6 +1,6 @@
 import { itemCard, logIn, mark } from '../../fixtures/steps.ts';
 import { expect, test } from '../../fixtures/test.ts';
-import { newList, newUser } from '../../fixtures/world.ts';
+import { newOwnList } from '../../fixtures/world.ts';
 
 /**
  * What the oldest browser of the build's target lacks, Safari 16.4. Chromium goes on hiding what is a
@@ -20,8 +20,7 @@ test(
   'Safari 16: the public list takes a mark, and a user sees the list',
   { tag: '@desktop' },
   async ({ page }) => {
-    const ada = await newUser('Ada Byron');
-    const list = await newList('Garden', [ada], [{ name: 'Kite' }]);
+    const { owner: ada, list } = await newOwnList('Garden', [{ name: 'Kite' }]);
     await page.goto(`/public-list/${list.id}`);
     await mark(page, 'Kite', 'Cy');
     await expect(

@@ -3,7 +3,7 @@ import { expectAccessible } from '../../fixtures/axe.ts';
 import { openAs } from '../../fixtures/session.ts';
 import { itemCard, modal, section } from '../../fixtures/steps.ts';
 import { expect, test } from '../../fixtures/test.ts';
-import { newList, newUser } from '../../fixtures/world.ts';
+import { newList, newOwnList, newUser } from '../../fixtures/world.ts';
 
 /** The background behind everything, as the theme's paper. */
 const paper = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
@@ -24,8 +24,7 @@ test('F9 Theme: chosen in the account menu, applied before the first paint of ev
   context,
 }) => {
   test.slow();
-  const ada = await newUser('Ada Byron');
-  const list = await newList('Garden', [ada], [{ name: 'Kite' }]);
+  const { owner: ada, list } = await newOwnList('Garden', [{ name: 'Kite' }]);
   await page.emulateMedia({ colorScheme: 'light' });
   await openAs(page, ada, '/account');
   await expect(page.getByRole('radio', { name: 'System' })).toBeChecked();
@@ -77,8 +76,7 @@ test('F9 Shortcuts: n makes something new, / goes to sorting, ? lists them; neve
   context,
 }) => {
   test.slow();
-  const ada = await newUser('Ada Byron');
-  const list = await newList('Garden', [ada], [{ name: 'Kite' }]);
+  const { owner: ada, list } = await newOwnList('Garden', [{ name: 'Kite' }]);
   await openAs(page, ada, '/');
   await expect(page.getByRole('link', { name: 'Garden' })).toBeVisible();
   await pressUntil(page, 'n', modal(page, 'Create New List'));
@@ -145,8 +143,7 @@ async function expectNoShortcuts(page: Page): Promise<void> {
 test('F9 Shortcuts: / focuses the first control of Sort By on the public list, for visitors too', async ({
   page,
 }) => {
-  const ada = await newUser('Ada Byron');
-  const list = await newList('Garden', [ada], [{ name: 'Kite' }]);
+  const { list } = await newOwnList('Garden', [{ name: 'Kite' }]);
   await page.goto(`/public-list/${list.id}`);
   await expect(itemCard(page, 'Kite')).toBeVisible();
   await pressUntil(page, '/', page.locator('button:focus', { hasText: 'All' }));

@@ -2,7 +2,7 @@ import { holdRequests, LISTENS } from '../../fixtures/hold.ts';
 import { openAs } from '../../fixtures/session.ts';
 import { logOut, OPEN_PAGES } from '../../fixtures/steps.ts';
 import { expect, test } from '../../fixtures/test.ts';
-import { newList, newUser } from '../../fixtures/world.ts';
+import { newOwnList, newUser } from '../../fixtures/world.ts';
 
 test('§2 Top bar of a signed-out visitor: logo, Login and Sign Up', async ({ page }) => {
   await page.goto('/about');
@@ -57,8 +57,7 @@ test('§2 a page that somebody goes to begins at its top, for eyes and keyboard;
 test('§2 the keyboard begins at the page’s main part, also when that shows something else first', async ({
   page,
 }) => {
-  const ada = await newUser('Ada Byron');
-  const list = await newList('Garden', [ada], [{ name: 'Kite' }]);
+  const { owner: ada, list } = await newOwnList('Garden', [{ name: 'Kite' }]);
   await openAs(page, ada, '/account');
   const bar = page.getByRole('navigation', { name: 'Main' });
   await bar.getByRole('link', { name: 'My Lists' }).click();
@@ -146,8 +145,7 @@ test(
   '§2 Footer on every page links to About, Contact, Privacy and Terms',
   { tag: '@desktop' },
   async ({ page }) => {
-    const ada = await newUser('Ada Byron');
-    const list = await newList('Garden', [ada]);
+    const { owner: ada, list } = await newOwnList('Garden');
     const links = page.getByRole('navigation', { name: 'Footer' }).getByRole('link');
     for (const path of [...OPEN_PAGES, `/public-list/${list.id}`]) {
       await page.goto(path);
