@@ -5,7 +5,7 @@ import styles from './BottomRegion.module.css';
 
 /**
  * The end of the page, which sticks to the bottom of the window: notices that appear there move nothing
- * under a finger. Its height is in `--bottom-region`, for what has to stay above it.
+ * that a user is pressing. Its height is in `--bottom-region`, for what has to stay above it.
  */
 export function BottomRegion() {
   const root = useRef<HTMLDivElement>(null);

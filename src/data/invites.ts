@@ -32,7 +32,7 @@ import { keepListening } from './keepListening.ts';
 import { runTransactionWithRetry } from './transactions.ts';
 
 /** The ids of an invite: of its document, and the token of its link. Both are random UUIDs. */
-export interface InviteIds {
+interface InviteIds {
   id: string;
   token: string;
 }

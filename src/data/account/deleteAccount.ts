@@ -12,7 +12,7 @@ import { ACCOUNT_DELETION_MESSAGES } from '../../model/account/accountDeletionMe
 import { MESSAGES } from '../../model/messages.ts';
 import type { User } from '../../model/user.ts';
 import { getAuth } from '../auth/auth.ts';
-import { deleteRecord, leaveAllLists, readDeletionPlan, type OnStep } from './accountDeletion.ts';
+import { deleteRecord, leaveAllLists, type OnStep } from './accountDeletion.ts';
 import {
   requestCacheClearing,
   isCacheClearingRequested,
@@ -26,11 +26,6 @@ import { clearOutbox } from '../../device/outbox/outbox.ts';
 import { db } from '../firestore.ts';
 import { clearAfterSignOut } from '../auth/localData.ts';
 import { providerError } from '../auth/providerError.ts';
-
-/** The deletion plan according to the server's current data. */
-export async function getDeletionPlan({ uid }: User): Promise<DeletionPlan> {
-  return readDeletionPlan(db, uid);
-}
 
 /** What the user entered and confirmed. */
 export interface DeleteAccountForm {

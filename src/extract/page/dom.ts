@@ -66,7 +66,7 @@ export const LISTED_ATTRIBUTES = [
   'data-price-amount',
   'data-final-price',
 ] as const;
-export type ListedTag = (typeof LISTED_TAGS)[number];
+type ListedTag = (typeof LISTED_TAGS)[number];
 export type ListedAttribute = (typeof LISTED_ATTRIBUTES)[number];
 
 /** An attribute's value, trimmed, or '' when it is not there. */

@@ -32,7 +32,7 @@ const MAX_WORDS = 8;
 const MEDIA = new Set(['img', 'source', 'video', 'embed', 'audio']);
 
 /** A product in the page's own markup, with the element that holds it. */
-export interface MarkedProduct {
+interface MarkedProduct {
   item: Item;
   element: Element;
 }

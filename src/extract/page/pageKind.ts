@@ -21,7 +21,7 @@ const INSIDE =
   /\b(?:page (?:could )?not (?:be )?found|404 not found|not found \(?404|error 404|404 error|are you a robot|captcha|access to this page has been denied|ddos protection)\b/u;
 
 /** What a title says, and whether that is all it says. */
-export interface TitleKind {
+interface TitleKind {
   kind: PageKind;
   /** False where the phrase is only part of the title: 'Access denied T-shirt' may be sold. */
   sure: boolean;

@@ -9,7 +9,7 @@ import { plainDigits } from '../price/money/plainDigits.ts';
 import type { Money } from '../price/money/money.ts';
 
 /** A product found in the data a page hands to its own scripts. */
-export interface StateProduct {
+interface StateProduct {
   name: string;
   prices: Candidate<Money>[];
   images: string[];

@@ -9,7 +9,7 @@ import { letters, similarity } from '../names.ts';
 import { isOnlyLowest, matches, pricesOf, type Wanted } from '../price/stated/offers.ts';
 
 /** A product in machine-readable markup, and how much its syntax is trusted. */
-export interface Structured {
+interface Structured {
   item: Item;
   source: (typeof SYNTAXES)[number];
   trust: number;

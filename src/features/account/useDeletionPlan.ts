@@ -18,7 +18,7 @@ export function useDeletionPlan(user: User): [DeletionPlanState, reload: () => v
   useEffect(
     () =>
       watchPromise(
-        getDeletionPlan(user),
+        getDeletionPlan(user.uid),
         (deletionPlan) => setState({ status: 'ready', deletionPlan }),
         // Keep a plan that is shown, because its form must not disappear.
         (error) => setState((before) => failed(before, toAppError(error))),

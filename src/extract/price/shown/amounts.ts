@@ -13,7 +13,7 @@ export interface Words {
 }
 
 /** One of several amounts in the text of an element. */
-export interface LineAmount extends Words {
+interface LineAmount extends Words {
   money: Money;
   /** The element directly before the amount on its line, if there is one. */
   behind: Element | null;

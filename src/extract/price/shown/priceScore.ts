@@ -39,7 +39,7 @@ const OWN = 2;
 export const OLD_POINTS = 60;
 
 /** An amount and what is written about it. */
-export interface Seen {
+interface Seen {
   element: Element;
   words: Words;
   hasSign: boolean;
