@@ -29,7 +29,6 @@ const MESSAGE_OF = {
   google: MESSAGES.googleFailed,
   'name-unsaved': MESSAGES.nameUnsaved,
   'turned-away': MESSAGES.turnedAway,
-  'too-many': MESSAGES.unknown,
   'not-loaded': MESSAGES.notLoaded,
   cancelled: MESSAGES.unknown,
   unknown: MESSAGES.unknown,
@@ -46,17 +45,6 @@ export class AppError extends Error {
   constructor(code: AppErrorCode, message?: string, cause?: unknown) {
     super(message ?? MESSAGE_OF[code], cause === undefined ? undefined : { cause });
     this.code = code;
-  }
-}
-
-/** The user has made too many requests, and has to wait. */
-export class RateLimitError extends AppError {
-  /** Seconds until the next request is accepted. */
-  readonly retryAfter: number;
-
-  constructor(message: string | undefined, retryAfter: number) {
-    super('too-many', message);
-    this.retryAfter = retryAfter;
   }
 }
 

@@ -1,11 +1,22 @@
 import { runWithTimeout } from '../../lib/loading/runWithTimeout.ts';
 import { productFrom, type Product, type ProductError } from '../../model/product.ts';
 import { config } from '../project/config.ts';
-import { AppError, RateLimitError, toAppError } from '../../model/errors.ts';
+import { AppError, toAppError } from '../../model/errors.ts';
 import { idToken } from '../auth/session.ts';
 
 /** The function's own timeout. Without it, a broken connection could leave a request pending for minutes. */
 const TIMEOUT_MS = 30_000;
+
+/** The user has made too many requests, and has to wait. */
+export class RateLimitError extends AppError {
+  /** Seconds until the next request is accepted. */
+  readonly retryAfter: number;
+
+  constructor(message: string | undefined, retryAfter: number) {
+    super('unknown', message);
+    this.retryAfter = retryAfter;
+  }
+}
 
 /**
  * Reads the product of the shop's page at `url` (§7): POST /api/fetch-product. The ID token is

@@ -1,6 +1,6 @@
-import { fetchProduct } from '../../hooks/commands/productCommands.ts';
+import { fetchProduct, RateLimitError } from '../../hooks/commands/productCommands.ts';
 import { useEffect, useState } from 'react';
-import { RateLimitError, toAppError } from '../../model/errors.ts';
+import { toAppError } from '../../model/errors.ts';
 import type { Product } from '../../model/product.ts';
 
 /** The state of reading the page at one address. */

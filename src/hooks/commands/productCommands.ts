@@ -1,2 +1,2 @@
 /** Auto-fill from a shop's page, imported only by modals (see `listCommands.ts`). */
-export { fetchProduct } from '../../data/autoFill/products.ts';
+export { fetchProduct, RateLimitError } from '../../data/autoFill/products.ts';
