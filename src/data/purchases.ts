@@ -1,8 +1,12 @@
 import type { Firestore } from 'firebase/firestore';
 import { LIMITS } from '../model/limits.ts';
 import { piecesLeft, piecesOf, type Item } from '../model/item.ts';
-import { NAMES_LOCKED, tooManyPieces } from '../model/itemMessages.ts';
-import { markedMeanwhile, MESSAGES } from '../model/messages.ts';
+import {
+  markedMeanwhile,
+  NAMES_LOCKED,
+  OFFLINE_MARK,
+  tooManyPieces,
+} from '../model/itemMessages.ts';
 import { marksWeight, mostMarks } from '../model/size/listSize.ts';
 import { AppError, isUnanswered, toAppError } from '../model/errors.ts';
 import { countsOf, namesInTheWay } from '../model/marks/removedMarks.ts';
@@ -182,6 +186,6 @@ async function changePurchasers(
     if (sent && isUnanswered(error)) notifyPurchase(sent, null);
     const failure = toAppError(error);
     if (failure.code !== 'offline') throw failure;
-    throw new AppError('offline', MESSAGES.offlineMark, error);
+    throw new AppError('offline', OFFLINE_MARK, error);
   }
 }

@@ -15,6 +15,15 @@ export function movedInPart(listName: string, why: string): string {
   return `It is on “${listName}” now, but still here as well. ${why} Trying again only removes it here.`;
 }
 
+/** F2: somebody else marked the item first; the second person may still add their name. */
+export function markedMeanwhile(names: readonly string[]): string {
+  return `${names.join(' and ')} marked this a moment ago. If you bought it, too, you can still add your name.`;
+}
+
+/** F2: a mark cannot wait on the device. */
+export const OFFLINE_MARK =
+  'You are offline. Marking needs a connection, so that nobody buys the same gift twice.';
+
 /** F2: the database has no room for more names that are removed from this item. */
 export const NAMES_LOCKED =
   'So many names were taken off this item recently that no more can be removed. A member of the list can make room.';

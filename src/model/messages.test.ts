@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { stoppedAt } from './account/accountDeletionMessages.ts';
 import { imported } from './importing/importExportMessages.ts';
 import { emailNotChanged, FORM_MESSAGES, tooLong } from './forms/formMessages.ts';
-import { changedMeanwhile, tooManyPieces } from './itemMessages.ts';
-import { markedMeanwhile, MESSAGES } from './messages.ts';
+import { changedMeanwhile, markedMeanwhile, tooManyPieces } from './itemMessages.ts';
+import { MESSAGES } from './messages.ts';
 import { draftNotSavedAfterAll, notAddedAfterAll } from './unsentMessages.ts';
 
 describe('the catalogue has the exact texts of the specification', () => {

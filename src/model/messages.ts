@@ -8,7 +8,6 @@ export const MESSAGES = {
   googleFailed: 'Google sign-in failed. Please try again.',
   passwordFailed: 'Failed to update password.',
   profileFailed: 'Failed to update profile.',
-  inviteFailed: 'Failed to create invite link.',
 
   // §2 Screens
   noLists: 'Get started by creating a list!',
@@ -24,8 +23,6 @@ export const MESSAGES = {
   offline: 'You seem to be offline. Check your connection and try again.',
   notLoaded: 'This could not be loaded. Reload the page and try again.',
   unanswered: 'The connection was lost before the answer came. Try again: nothing is done twice.',
-  offlineMark:
-    'You are offline. Marking needs a connection, so that nobody buys the same gift twice.',
   permissionDenied:
     'You are not allowed to do that. The list may have changed; reload to see it as it is now.',
   missing: 'This list is gone. It may have been deleted.',
@@ -48,8 +45,3 @@ export const MESSAGES = {
   nameUnsaved:
     'Your account was created, but your name was not saved. Please enter it in Account Settings.',
 } as const;
-
-/** F2: somebody else marked the item first; the second person may still add their name. */
-export function markedMeanwhile(names: readonly string[]): string {
-  return `${names.join(' and ')} marked this a moment ago. If you bought it, too, you can still add your name.`;
-}

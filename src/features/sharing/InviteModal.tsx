@@ -14,7 +14,6 @@ import { LIMITS } from '../../model/limits.ts';
 import type { List } from '../../model/list.ts';
 import { invitation, mailtoLink } from '../../model/mail.ts';
 import { FORM_MESSAGES } from '../../model/forms/formMessages.ts';
-import { MESSAGES } from '../../model/messages.ts';
 import { inviteSchema } from '../../model/forms/schemas.ts';
 import { absoluteUrl, paths } from '../../model/paths.ts';
 import { Button, buttonClass } from '../../ui/Button.tsx';
@@ -64,7 +63,7 @@ export default function InviteModal({ list, onClose }: InviteModalProps) {
         setCreated({ email, token, link: absoluteUrl(paths.join(list.id, token)) });
         reset();
       } catch (error) {
-        throw new AppError('unknown', MESSAGES.inviteFailed, error);
+        throw new AppError('unknown', FORM_MESSAGES.inviteFailed, error);
       }
     },
   );

@@ -53,6 +53,7 @@ export const FORM_MESSAGES = {
   passwordUpdated: 'Password updated successfully!',
   profileUpdated: 'Profile updated successfully!',
   inviteCreated: 'Invite link created!',
+  inviteFailed: 'Failed to create invite link.',
 } as const;
 
 /** Error of a name that has invisible characters or changes the writing direction. */
