@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { setPrivate } from '../../hooks/commands/listCommands.ts';
 import { useAction } from '../../hooks/useAction.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -18,7 +19,14 @@ interface PrivateSettingProps {
  * again; and asks to change the link (F13).
  */
 export function PrivateSetting({ listId, isPrivate, onChangeLink }: PrivateSettingProps) {
-  const { run, busy, failure } = useAction(() => setPrivate(listId, !isPrivate));
+  /** What the last press asked for. */
+  const [wanted, setWanted] = useState(isPrivate);
+  const { run, reset, busy, failure } = useAction(() => {
+    setWanted(!isPrivate);
+    return setPrivate(listId, !isPrivate);
+  });
+  // Only the answer was lost. Trying again, as the message says, would now do the opposite.
+  if (failure !== null && isPrivate === wanted) reset();
   useModalBusy(busy);
   return (
     <section aria-label="Who can see the list" className="stack">
