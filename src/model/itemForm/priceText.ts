@@ -115,6 +115,9 @@ function split(text: string): { number: string; currencies: readonly string[] | 
     // '12€50'; any other number that continues after its sign is none.
     return /^\d\d\s*$/.test(after) ? '.' : 'x';
   });
-  // '12.–', '12,-' and '20:-' have no decimals.
-  return { number: number.replace(/(?<=\d)\s*[.,:]?\s*[-–—]+\s*$/, ''), currencies };
+  // '12.–', '12,-' and '20:-' have no decimals. In '1.299,-' the point groups digits, as in '1.299,00'.
+  const whole = number
+    .replace(/(?<=[.,]\d{3})\s*([.,])\s*[-–—]+\s*$/, '$100')
+    .replace(/(?<=\d)\s*[.,:]?\s*[-–—]+\s*$/, '');
+  return { number: whole, currencies };
 }
