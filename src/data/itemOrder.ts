@@ -1,6 +1,6 @@
 import type { Firestore } from 'firebase/firestore';
 import { AppError } from '../model/errors.ts';
-import type { Anchor } from '../model/item.ts';
+import { indexBeside, type Anchor } from '../model/item.ts';
 import { listRef } from './converters.ts';
 import { changeList } from './transactions.ts';
 
@@ -19,10 +19,9 @@ export async function moveItem(
   await changeList(db, listId, ({ tx, storedItems }) => {
     const item = storedItems.find(({ id }) => id === itemId);
     const others = storedItems.filter((other) => other !== item);
-    const anchorId = 'before' in anchor ? anchor.before : anchor.after;
-    const index = others.findIndex(({ id }) => id === anchorId);
+    const index = indexBeside(others, anchor);
     if (!item || index === -1) throw new AppError('item-missing');
-    const items = others.toSpliced('before' in anchor ? index : index + 1, 0, item);
+    const items = others.toSpliced(index, 0, item);
     if (items.every((other, i) => other === storedItems[i])) return;
     tx.update(listRef(db, listId), { items });
   });

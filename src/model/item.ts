@@ -116,6 +116,14 @@ export function anchorOf(items: readonly Pick<Item, 'id'>[], itemId: string): An
   return next ? { before: next.id } : { after: (previous as Pick<Item, 'id'>).id };
 }
 
+/** The index at which an item has to be inserted to stand at the anchor; -1 when the anchor item is missing. */
+export function indexBeside(others: readonly { id?: unknown }[], anchor: Anchor): number {
+  const isBefore = 'before' in anchor;
+  const anchorId = isBefore ? anchor.before : anchor.after;
+  const index = others.findIndex(({ id }) => id === anchorId);
+  return index === -1 || isBefore ? index : index + 1;
+}
+
 /** Identifies one gift: an item and the name of its purchaser. */
 export function giftKey(itemId: string, name: string): string {
   return `${itemId} ${name}`;

@@ -55,7 +55,7 @@ export default function ReorderModal({ list, viewer, onClose }: ReorderModalProp
 
 interface ReorderListProps {
   listId: string;
-  /** The items in their order. */
+  /** The items in their stored order, live. */
   items: Item[];
   /** Called when saving or dragging starts and ends. */
   onBusy: (busy: boolean) => void;
@@ -66,10 +66,11 @@ interface ReorderListProps {
  * One section's items, which are moved by dragging a handle, with the arrow keys on it, or with
  * buttons, which need no dragging. Each move is saved at once, one after another.
  */
-function ReorderList({ listId, items: opened, onBusy, onClose }: ReorderListProps) {
-  const { items, move, saving, failure, announcement } = useReorder(listId, opened);
+function ReorderList({ listId, items: stored, onBusy, onClose }: ReorderListProps) {
+  const { items, move, saving, failure, announcement } = useReorder(listId, stored);
   const list = useRef<HTMLOListElement>(null);
-  const { dragged, cancel, handleProps } = useDragToReorder(list, items, (from, to) => {
+  const order = items.map(({ id }) => id).join(' ');
+  const { dragged, cancel, handleProps } = useDragToReorder(list, order, (from, to) => {
     const item = items[from];
     if (item) move(item.id, to);
   });

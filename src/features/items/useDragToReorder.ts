@@ -27,12 +27,12 @@ interface Drag {
  * shifted on the screen: an element that is moved in the document loses its pointer capture. Near an
  * edge the content scrolls.
  * @param list the element whose children are the rows
- * @param order what the rows show; a drag ends when it changes
+ * @param order the ids of the rows; a drag ends when they change
  * @param onDrop called with the row's index and its new one
  */
 export function useDragToReorder(
   list: RefObject<HTMLElement | null>,
-  order: unknown,
+  order: string,
   onDrop: (from: number, to: number) => void,
 ): {
   /** The index of the dragged row, or null. */

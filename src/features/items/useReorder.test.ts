@@ -9,12 +9,16 @@ import { useReorder } from './useReorder.ts';
 
 vi.mock('../../hooks/commands/listCommands.ts');
 
-const opened = ['Kite', 'Tent', 'Boat'].map((name) => itemOf({ id: name, name }));
+const inOrder = (...names: string[]) => names.map((name) => itemOf({ id: name, name }));
+
+const opened = inOrder('Kite', 'Tent', 'Boat');
 
 function setUp() {
-  const { result } = renderHook(() => useReorder('list-1', opened));
+  const { result, rerender } = renderHook((items) => useReorder('list-1', items), {
+    initialProps: opened,
+  });
   const names = () => result.current.items.map(({ name }) => name);
-  return { result, names };
+  return { result, names, rerender };
 }
 
 describe('F7 reordering', () => {
@@ -78,5 +82,64 @@ describe('F7 reordering', () => {
     await act(async () => result.current.move('Boat', 0));
     expect(names()).toEqual(['Boat', 'Tent', 'Kite']);
     expect(result.current.failure).toBeNull();
+  });
+
+  it('a move whose answer was lost is shown once the list has it; the next one starts from there', async () => {
+    vi.mocked(moveItem).mockRejectedValueOnce(new AppError('unanswered'));
+    const { result, names, rerender } = setUp();
+    await act(async () => result.current.move('Tent', 0));
+    expect(names()).toEqual(['Kite', 'Tent', 'Boat']);
+    rerender(inOrder('Tent', 'Kite', 'Boat'));
+    expect(names()).toEqual(['Tent', 'Kite', 'Boat']);
+    expect(result.current.failure).toBeNull();
+    expect(loggedTo('error')).toHaveLength(1);
+
+    vi.mocked(moveItem).mockResolvedValueOnce();
+    await act(async () => result.current.move('Boat', 1));
+    expect(moveItem).toHaveBeenLastCalledWith('list-1', 'Boat', { before: 'Kite' });
+    expect(names()).toEqual(['Tent', 'Boat', 'Kite']);
+  });
+
+  it('shows what another window adds, deletes and moves, but not while a move is being saved', async () => {
+    const saved = deferred<void>();
+    vi.mocked(moveItem).mockReturnValueOnce(saved.promise);
+    const { result, names, rerender } = setUp();
+    rerender(inOrder('Ball', 'Kite', 'Tent'));
+    expect(names()).toEqual(['Ball', 'Kite', 'Tent']);
+    await act(async () => result.current.move('Kite', 0));
+    // Tent is deleted; the list does not have the move yet.
+    rerender(inOrder('Ball', 'Kite'));
+    expect(names()).toEqual(['Kite', 'Ball']);
+    await act(async () => saved.resolve());
+    expect(names()).toEqual(['Kite', 'Ball']);
+    rerender(inOrder('Kite', 'Ball'));
+    expect(names()).toEqual(['Kite', 'Ball']);
+    rerender(inOrder('Ball', 'Kite'));
+    expect(names()).toEqual(['Ball', 'Kite']);
+  });
+
+  it('an answer that is lost after the list has the move changes nothing', async () => {
+    const lost = deferred<void>();
+    vi.mocked(moveItem).mockReturnValueOnce(lost.promise);
+    const { result, names, rerender } = setUp();
+    await act(async () => result.current.move('Boat', 1));
+    rerender(inOrder('Kite', 'Boat', 'Tent'));
+    await act(async () => lost.reject(new AppError('unanswered')));
+    // A second press would move it once more.
+    expect(result.current.failure).toBeNull();
+    expect(result.current.announcement).toBe('Boat is now number 2 of 3.');
+    expect(names()).toEqual(['Kite', 'Boat', 'Tent']);
+    expect(loggedTo('error')).toHaveLength(1);
+  });
+
+  it('a refused move returns to the list as it is now', async () => {
+    const refusal = deferred<void>();
+    vi.mocked(moveItem).mockReturnValueOnce(refusal.promise);
+    const { result, names, rerender } = setUp();
+    await act(async () => result.current.move('Tent', 0));
+    rerender(inOrder('Tent', 'Boat'));
+    await act(async () => refusal.reject(new AppError('item-missing')));
+    expect(names()).toEqual(['Tent', 'Boat']);
+    expect(loggedTo('error')).toHaveLength(1);
   });
 });

@@ -1,7 +1,8 @@
-import { useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { moveItem } from '../../hooks/commands/listCommands.ts';
-import { loggedError } from '../../model/errors.ts';
-import type { Anchor, Item } from '../../model/item.ts';
+import { useLatest } from '../../lib/useLatest.ts';
+import { loggedError, type AppError } from '../../model/errors.ts';
+import { indexBeside, type Anchor, type Item } from '../../model/item.ts';
 
 interface Reorder {
   /** The items in the order that the user has chosen, also while it is being saved. */
@@ -15,51 +16,99 @@ interface Reorder {
   announcement: string;
 }
 
-/** The order of the user's own items, which is shown at once and saved move by move (F7). */
-export function useReorder(listId: string, opened: readonly Item[]): Reorder {
-  const [items, setItems] = useState(opened);
+/** A move that the live list may not have yet. */
+interface Move {
+  itemId: string;
+  anchor: Anchor;
+}
+
+/**
+ * The order of the user's own items, which is shown at once and saved move by move (F7).
+ * @param stored the items as the live list has them
+ */
+export function useReorder(listId: string, stored: readonly Item[]): Reorder {
+  const [moves, setMoves] = useState<readonly Move[]>([]);
   const [pending, setPending] = useState(0);
   const [failure, setFailure] = useState<string | null>(null);
   const [announcement, setAnnouncement] = useState('');
   // Refs, because a second press may come before the first one is rendered.
-  const shown = useRef(opened);
-  const stored = useRef(opened);
+  const made = useRef(moves);
+  /** So many of the moves made are saved, the first ones. */
+  const saved = useRef(0);
+  const latest = useLatest(stored);
   const queue = useRef(Promise.resolve());
   /** Incremented by a refusal: moves that were queued before it assumed an order that was not stored. */
   const round = useRef(0);
 
-  const show = (next: readonly Item[]) => {
-    shown.current = next;
-    setItems(next);
+  const setMade = (next: readonly Move[]) => {
+    made.current = next;
+    setMoves(next);
   };
 
+  const order = stored.map(({ id }) => id).join(' ');
+  useEffect(() => {
+    if (saved.current < made.current.length) return;
+    // The list has these moves now, or somebody has moved the items since. Of a move whose answer was
+    // lost it shows whether it was carried out.
+    saved.current = 0;
+    setMade([]);
+    setFailure(null);
+  }, [order]);
+
   const move = (itemId: string, to: number) => {
-    const before = shown.current;
+    const before = withMoves(latest.current, made.current);
     const item = before.find(({ id }) => id === itemId);
     const anchor = anchorAt(before, itemId, to);
     if (!item || !anchor) return;
-    const next = before.filter((other) => other !== item).toSpliced(to, 0, item);
     const { current: queuedIn } = round;
-    show(next);
+    const added: Move = { itemId, anchor };
+    setMade([...made.current, added]);
     setFailure(null);
     setPending((count) => count + 1);
     queue.current = queue.current.then(async () => {
       if (queuedIn === round.current) {
-        try {
-          await moveItem(listId, itemId, anchor);
-          stored.current = next;
-          setAnnouncement(`${item.name} is now number ${to + 1} of ${next.length}.`);
-        } catch (error) {
+        const refusal = await refusalOf(moveItem(listId, itemId, anchor));
+        // The list may show what a lost answer would have said.
+        if (refusal && !(refusal.code === 'unanswered' && isDone(latest.current, added))) {
           round.current += 1;
-          show(stored.current);
-          setFailure(loggedError(error).message);
+          setMade(made.current.slice(0, saved.current));
+          setFailure(refusal.message);
+        } else {
+          saved.current += 1;
+          setAnnouncement(`${item.name} is now number ${to + 1} of ${before.length}.`);
         }
       }
       setPending((count) => count - 1);
     });
   };
 
+  const items = useMemo(() => withMoves(stored, moves), [stored, moves]);
   return { items, move, saving: pending > 0, failure, announcement };
+}
+
+/** Why a write was refused; null when it was not. */
+async function refusalOf(write: Promise<void>): Promise<AppError | null> {
+  try {
+    await write;
+    return null;
+  } catch (error) {
+    return loggedError(error);
+  }
+}
+
+/** Whether the items are in the order to which this move leads. */
+function isDone(stored: readonly Item[], move: Move): boolean {
+  return withMoves(stored, [move]).every((item, index) => item === stored[index]);
+}
+
+/** The items after these moves. A move beside an item that has been deleted meanwhile has no effect. */
+function withMoves(stored: readonly Item[], moves: readonly Move[]): readonly Item[] {
+  return moves.reduce((items, { itemId, anchor }) => {
+    const item = items.find(({ id }) => id === itemId);
+    const others = items.filter((other) => other !== item);
+    const index = indexBeside(others, anchor);
+    return item && index !== -1 ? others.toSpliced(index, 0, item) : items;
+  }, stored);
 }
 
 /** The neighbor beside which an item has to be put to stand at `to`; null when it stands there. */
