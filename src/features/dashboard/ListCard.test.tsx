@@ -45,6 +45,21 @@ describe('§2 list card', () => {
     expect(container.querySelectorAll('p')).toHaveLength(2);
   });
 
+  it('describes what all cards offer by the name of the list', () => {
+    setUp('ann');
+    for (const name of ['Invite Members', 'Copy Public Link']) {
+      expect(screen.getByRole('button', { name })).toHaveAccessibleDescription('Birthday');
+    }
+    const link = screen.getByRole('link', { name: 'View Public List' });
+    expect(link).toHaveAccessibleDescription('Birthday');
+  });
+
+  it('describes Bring Back by the name of the list', () => {
+    setUp('ann', { archived: true });
+    const button = screen.getByRole('button', { name: 'Bring Back' });
+    expect(button).toHaveAccessibleDescription('Birthday');
+  });
+
   it.each([
     ['ann', 'Admin'],
     ['ben', 'Member'],

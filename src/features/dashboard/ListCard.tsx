@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { memo, useId } from 'react';
 import { Link } from 'react-router-dom';
 import { BringBackButton } from '../../components/BringBackButton.tsx';
 import type { ListAction } from '../lists/exports.ts';
@@ -25,12 +25,13 @@ interface ListCardProps {
  */
 export const ListCard = memo(function ListCard({ list, uid, onAction }: ListCardProps) {
   const role = roleOf(list, uid);
+  const nameId = useId();
   return (
     <li className={styles.card}>
       <Cover list={list} />
       <div className={styles.head}>
         <h2 className={`clamped ${styles.name}`}>
-          <Link to={paths.list(list.id)} className={styles.open}>
+          <Link id={nameId} to={paths.list(list.id)} className={styles.open}>
             {list.name}
           </Link>
           {hasNews(list) && <NewsDot />}
@@ -45,7 +46,7 @@ export const ListCard = memo(function ListCard({ list, uid, onAction }: ListCard
         <span className={styles.role}>{role}</span>
       </p>
       {list.description && <p className={`clamped ${styles.description}`}>{list.description}</p>}
-      <CardActions list={list} role={role} onAction={onAction} />
+      <CardActions list={list} role={role} nameId={nameId} onAction={onAction} />
     </li>
   );
 });
@@ -125,22 +126,28 @@ function CardIcons({ list, role, onAction }: PartProps) {
   );
 }
 
-function CardActions({ list, role, onAction }: PartProps) {
+/** The actions that all cards have, described by the name of their list. */
+function CardActions({ list, role, nameId, onAction }: PartProps & { nameId: string }) {
   const copy = useCopy();
   return (
     <div className={styles.actions}>
       {list.archived && role === 'Admin' && (
-        <BringBackButton onClick={() => onAction('archive', list)} />
+        <BringBackButton describedBy={nameId} onClick={() => onAction('archive', list)} />
       )}
       {!list.archived && (
-        <Button variant="secondary" onClick={() => onAction('invite', list)}>
+        <Button
+          variant="secondary"
+          aria-describedby={nameId}
+          onClick={() => onAction('invite', list)}
+        >
           Invite Members
         </Button>
       )}
-      <PublicListLink listId={list.id} className={buttonClass('ghost')} />
+      <PublicListLink listId={list.id} aria-describedby={nameId} className={buttonClass('ghost')} />
       <IconButton
         icon="copy"
         label="Copy Public Link"
+        aria-describedby={nameId}
         onClick={() => copy(absoluteUrl(paths.publicList(list.id)))}
       />
     </div>

@@ -60,7 +60,10 @@ export function GiftRow({ mark, news, isOff, imageUrl, onTakeOff }: GiftRowProps
         </p>
         {news && (
           <Notice tone="info">
-            {news} <Link to={paths.publicItem(mark.listId, mark.itemId)}>See it on the list</Link>
+            {news}{' '}
+            <Link to={paths.publicItem(mark.listId, mark.itemId)} aria-describedby={nameId}>
+              See it on the list
+            </Link>
           </Notice>
         )}
         {failure && <Notice tone="error">{failure}</Notice>}
