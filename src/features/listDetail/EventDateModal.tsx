@@ -27,7 +27,7 @@ export default function EventDateModal({ list, isOwner, onClose }: EventDateModa
     await setEventDate(list.id, day);
     onClose();
   };
-  const { fieldProps, onSubmit, failure, busy } = useSchemaForm(
+  const { fieldProps, onSubmit, failure, busy, formState } = useSchemaForm(
     eventDateSchema,
     { day: list.eventDate },
     async ({ day }, { setError }) => {
@@ -52,7 +52,14 @@ export default function EventDateModal({ list, isOwner, onClose }: EventDateModa
     );
   }
   return (
-    <Modal title="Event Date" size="small" busy={busy} onClose={onClose}>
+    <Modal
+      title="Event Date"
+      size="small"
+      busy={busy}
+      // The modal is a new one after the question, and begins with the changed day.
+      changed={formState.isDirty}
+      onClose={onClose}
+    >
       <Form onSubmit={onSubmit} failure={failure} busy={busy}>
         <Field
           label="Day"
