@@ -60,8 +60,8 @@ describe('F6 undo', () => {
 
   it.each([
     ['item-missing', MESSAGES.itemMissing],
-    // What is under the old link is not restored under the new one.
-    ['list-moved', MESSAGES.listMoved],
+    // It says that one should try again, and there is nothing to press.
+    ['list-moved', 'This list has a new link now, so this cannot be undone anymore.'],
   ] as const)('is not offered again when nothing can be restored: %s', async (code, message) => {
     undo.mockRejectedValueOnce(new AppError(code));
     render(<Deed />, { wrapper: App });

@@ -3,7 +3,10 @@ import { useAuth } from '../../hooks/useAuth.tsx';
 import { useToast } from '../../ui/toasts/Toast.tsx';
 
 /** Errors after which undoing cannot succeed any more. */
-const FINAL = new Set<AppErrorCode>(['not-found', 'item-missing', 'list-moved']);
+const FINAL = new Set<AppErrorCode>(['not-found', 'item-missing']);
+
+/** What is under the old link of a list is not restored under the new one. */
+const LINK_CHANGED = 'This list has a new link now, so this cannot be undone anymore.';
 
 type Step = () => Promise<void>;
 
@@ -22,7 +25,8 @@ export function useUndo(): (text: string, undo: Step, commit?: Step) => void {
         showToast('Undone.');
       } catch (error) {
         const { code, message } = toAppError(error);
-        if (FINAL.has(code)) showToast(message, 'error');
+        if (code === 'list-moved') showToast(LINK_CHANGED, 'error');
+        else if (FINAL.has(code)) showToast(message, 'error');
         else offer(message);
       }
     };
