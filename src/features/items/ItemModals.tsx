@@ -87,7 +87,7 @@ function useOfferAnother(
   return ({ name, how, person }) =>
     showToast(how === 'queued' ? SAVED_ON_DEVICE : `Added ${name}.`, {
       label: 'Add another',
-      undoesNothing: true,
+      opensModal: true,
       owner,
       // On another page, the first step is to go back to the list.
       onClick: () => (isMounted.current ? open(person) : navigate(paths.list(listId))),

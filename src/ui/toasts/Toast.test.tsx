@@ -1,5 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Modal } from '../modals/Modal.tsx';
 import { ToastProvider, useToast } from './Toast.tsx';
 
 const undo = vi.fn<() => void>();
@@ -25,11 +26,24 @@ function Buttons() {
       <button
         type="button"
         onClick={() =>
-          showToast('Added', { label: 'Add another', onClick: more, undoesNothing: true })
+          showToast('Added', { label: 'Add another', onClick: more, opensModal: true })
         }
       >
         add
       </button>
+    </>
+  );
+}
+
+function Page({ isOpen }: { isOpen: boolean }) {
+  return (
+    <>
+      <Buttons />
+      {isOpen && (
+        <Modal title="Invite Members" onClose={() => undefined}>
+          Who?
+        </Modal>
+      )}
     </>
   );
 }
@@ -156,6 +170,19 @@ describe('a toast', () => {
     expect(button).not.toHaveAttribute('aria-keyshortcuts');
     fireEvent.click(button);
     expect(more).toHaveBeenCalledOnce();
+  });
+
+  it('offers nothing inside a modal that would open another modal on top of it', async () => {
+    const { rerender } = render(<Page isOpen={false} />, { wrapper: ToastProvider });
+    fireEvent.click(screen.getByText('add'));
+    fireEvent.click(screen.getByText('delete'));
+    rerender(<Page isOpen />);
+    await act(() => vi.advanceTimersByTimeAsync(500));
+    expect(screen.getByText('Added')).toBeInTheDocument();
+    expect(screen.queryByText('Add another')).toBeNull();
+    expect(screen.getByText('Undo')).toBeInTheDocument();
+    rerender(<Page isOpen={false} />);
+    expect(screen.getByText('Add another')).toBeInTheDocument();
   });
 
   it('that offers the same as an earlier one takes its place', () => {

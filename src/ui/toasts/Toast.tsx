@@ -16,14 +16,14 @@ import { ToastPortal, ToastRegion, ToastRegionContext } from './ToastRegion.tsx'
 import styles from './Toast.module.css';
 
 /**
- * The button of a toast, e.g. Undo; Ctrl+Z (⌘Z) runs it too while the toast is shown, unless it undoes
- * nothing.
+ * The button of a toast, e.g. Undo; Ctrl+Z (⌘Z) runs it too while the toast is shown, unless it opens a
+ * modal.
  */
 interface ToastAction {
   label: string;
   onClick: () => void;
-  /** The button does something new, so Ctrl+Z does not run it. */
-  undoesNothing?: boolean;
+  /** Such a button undoes nothing, and is not shown inside another modal, because modals are never nested. */
+  opensModal?: boolean;
   /** Called when the toast disappears without a click on its button. */
   onExpire?: () => void;
   /** Show the toast only while this user is signed in (see `ToastProvider`); default: to everybody. */
@@ -117,7 +117,7 @@ export function ToastProvider({ owner = null, children }: ToastProviderProps) {
   // The buttons are last in the tab order: within ten seconds they cannot be reached by the Tab key
   // from the middle of a long list.
   useEffect(() => {
-    const latest = toasts.findLast(({ action }) => action && !action.undoesNothing);
+    const latest = toasts.findLast(({ action }) => action && !action.opensModal);
     if (!latest) return undefined;
     const onKeyDown = (event: KeyboardEvent) => {
       if (!isUndoKey(event)) return;
@@ -139,6 +139,7 @@ export function ToastProvider({ owner = null, children }: ToastProviderProps) {
     region.showPopover();
   }, [all, owner, region]);
 
+  const isInModal = region?.closest('dialog') != null;
   const box = (
     // The handlers only watch pointer and focus.
     <div
@@ -155,11 +156,11 @@ export function ToastProvider({ owner = null, children }: ToastProviderProps) {
         <p key={toast.id} className={styles.toast}>
           <CoreIcon name={toast.isError ? 'error' : 'check'} size={18} />
           <span className={`clamped ${styles.text}`}>{toast.text}</span>
-          {toast.action && (
+          {toast.action && !(toast.action.opensModal && isInModal) && (
             <button
               type="button"
               className={styles.action}
-              aria-keyshortcuts={toast.action.undoesNothing ? undefined : 'Control+Z Meta+Z'}
+              aria-keyshortcuts={toast.action.opensModal ? undefined : 'Control+Z Meta+Z'}
               onClick={() => take(toast)}
             >
               {toast.action.label}
@@ -195,8 +196,8 @@ function returnFocus(origin: HTMLElement | null, region: HTMLElement | null): vo
  */
 function isReplaced(earlier: Toast, text: string, action: ToastAction | undefined): boolean {
   if (!earlier.action || !action) return earlier.text === text && earlier.action === action;
-  const undoesNothing = earlier.action.undoesNothing && action.undoesNothing;
-  return undoesNothing === true && earlier.action.label === action.label;
+  const openBoth = earlier.action.opensModal && action.opensModal;
+  return openBoth === true && earlier.action.label === action.label;
 }
 
 /** Whether the pointer or the keyboard focus is on a toast. */
