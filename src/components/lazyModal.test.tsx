@@ -1,9 +1,10 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState, type ComponentType } from 'react';
 import { expect, it, vi } from 'vitest';
 import { deferred } from '../testing/deferred.ts';
 import { silence } from '../testing/logs.ts';
 import { renderApp } from '../testing/render.tsx';
+import { Modal as Dialog } from '../ui/modals/Modal.tsx';
 import { lazyModal } from './lazyModal.tsx';
 
 interface Props {
@@ -14,6 +15,14 @@ function Greeting({ onClose }: Props) {
   return <button onClick={onClose}>Hello</button>;
 }
 const module = { default: Greeting };
+
+function Question({ onClose }: Props) {
+  return (
+    <Dialog title="Question" onClose={onClose}>
+      Well?
+    </Dialog>
+  );
+}
 
 function Page({ modal: Modal }: { modal: ComponentType<Props> }) {
   const [open, setOpen] = useState(false);
@@ -53,6 +62,81 @@ it('does not open after Escape was pressed while it was loading, but opens when 
   resolve(module);
   await load();
   expect(screen.queryByText('Hello')).toBeNull();
+  await open();
+  expect(await screen.findByText('Hello')).toBeInTheDocument();
+});
+
+/** A module of a modal that shows its name. */
+function named(name: string) {
+  return { default: ({ onClose }: Props) => <button onClick={onClose}>{`${name} modal`}</button> };
+}
+
+function TwoButtons({
+  first: First,
+  second: Second,
+}: Record<'first' | 'second', ComponentType<Props>>) {
+  const [isFirst, setFirst] = useState(false);
+  const [isSecond, setSecond] = useState(false);
+  return (
+    <>
+      <button onClick={() => setFirst(true)}>First</button>
+      <button onClick={() => setSecond(true)}>Second</button>
+      {isFirst && <First onClose={() => setFirst(false)} />}
+      {isSecond && <Second onClose={() => setSecond(false)} />}
+    </>
+  );
+}
+
+it.each(['First', 'Second'])(
+  'of two that are opened while they load only the later one is shown: %s after the other',
+  async (later) => {
+    const loads = [deferred<typeof module>(), deferred<typeof module>()] as const;
+    const first = lazyModal(() => loads[0].promise);
+    const second = lazyModal(() => loads[1].promise);
+    const { user } = renderApp(<TwoButtons first={first} second={second} />, { user: null });
+    await user.click(screen.getByText(later === 'First' ? 'Second' : 'First'));
+    await user.click(screen.getByText(later));
+    loads[0].resolve(named('First'));
+    loads[1].resolve(named('Second'));
+    await user.click(await screen.findByText(`${later} modal`));
+    expect(screen.queryByText(/modal/)).toBeNull();
+    expect(screen.queryByText('Loading')).toBeNull();
+  },
+);
+
+it('one that is loaded already takes the place of one that is still loading', async () => {
+  const { promise, resolve } = deferred<typeof module>();
+  const second = lazyModal(() => Promise.resolve(module));
+  await second.load();
+  const first = lazyModal(() => promise);
+  const { user } = renderApp(<TwoButtons first={first} second={second} />, { user: null });
+  await user.click(screen.getByText('First'));
+  await user.click(screen.getByText('Second'));
+  resolve(module);
+  await first.load();
+  await user.click(screen.getByText('Hello'));
+  expect(screen.queryByText('Hello')).toBeNull();
+});
+
+it('one that is asked for late does not open on top of another one', async () => {
+  const first = lazyModal(() => Promise.resolve({ default: Question }));
+  await first.load();
+  const second = lazyModal(() => Promise.resolve(module));
+  const { user } = renderApp(<TwoButtons first={first} second={second} />, { user: null });
+  await user.click(screen.getByText('First'));
+  // As from a part of the page that has arrived since: nobody can press it now.
+  fireEvent.click(screen.getByText('Second'));
+  await second.load();
+  expect(screen.getByRole('dialog', { name: 'Question' })).toBeVisible();
+  expect(screen.queryByText(/Hello|Loading/)).toBeNull();
+});
+
+it('one inside another does not close it', async () => {
+  const inner = lazyModal(() => Promise.resolve(module));
+  const Inner = inner;
+  const { open } = page(() =>
+    Promise.resolve({ default: ({ onClose }: Props) => <Inner onClose={onClose} /> }),
+  );
   await open();
   expect(await screen.findByText('Hello')).toBeInTheDocument();
 });

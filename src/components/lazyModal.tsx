@@ -1,14 +1,18 @@
 import { startTransition, useEffect, useState, type ComponentType } from 'react';
 import { lazyWithRetry, type LazyComponent } from '../lib/loading/lazyWithRetry.tsx';
 import { watchPromise } from '../lib/loading/watchPromise.ts';
+import { useLatest } from '../lib/useLatest.ts';
 import { loadError } from '../model/errors.ts';
 import { Spinner } from '../ui/Spinner.tsx';
 import { useToast } from '../ui/toasts/Toast.tsx';
 
+/** Closes the modal that is being loaded; null while none is. */
+let closeLoading: (() => void) | null = null;
+
 /**
  * A modal in its own chunk, which is loaded when the modal is opened. Until then a spinner is shown, and
- * Escape closes it as it closes the modal. When loading fails, a toast is shown and `onClose` is called;
- * opening it again loads it again.
+ * Escape closes it as it closes the modal, and so does opening another one: the page stays usable. When
+ * loading fails, a toast is shown and `onClose` is called; opening it again loads it again.
  */
 export function lazyModal<Props extends { onClose: () => void }>(
   load: () => Promise<{ default: ComponentType<Props> }>,
@@ -18,6 +22,24 @@ export function lazyModal<Props extends { onClose: () => void }>(
     const { onClose } = props;
     const [isReady, setReady] = useState(Dialog.isLoaded);
     const showToast = useToast();
+    const latest = useLatest(onClose);
+    const [wasLoaded] = useState(isReady);
+    // What was pressed last is meant, as far as nobody has begun to use another modal.
+    useEffect(() => {
+      if (!wasLoaded && document.querySelector('dialog[open]')) latest.current();
+      else closeLoading?.();
+    }, [wasLoaded, latest]);
+    useEffect(() => {
+      if (isReady) return undefined;
+      const close = () => latest.current();
+      const onKeyDown = ({ key }: KeyboardEvent) => key === 'Escape' && close();
+      document.addEventListener('keydown', onKeyDown);
+      closeLoading = close;
+      return () => {
+        document.removeEventListener('keydown', onKeyDown);
+        if (closeLoading === close) closeLoading = null;
+      };
+    }, [isReady, latest]);
     useEffect(() => {
       if (isReady) return;
       return watchPromise(
@@ -30,12 +52,6 @@ export function lazyModal<Props extends { onClose: () => void }>(
         },
       );
     }, [isReady, showToast, onClose]);
-    useEffect(() => {
-      if (isReady) return undefined;
-      const onKeyDown = ({ key }: KeyboardEvent) => key === 'Escape' && onClose();
-      document.addEventListener('keydown', onKeyDown);
-      return () => document.removeEventListener('keydown', onKeyDown);
-    }, [isReady, onClose]);
     return isReady ? <Dialog {...props} /> : <Spinner overlay />;
   }
   return Object.assign(Modal, { load: Dialog.load, isLoaded: Dialog.isLoaded });

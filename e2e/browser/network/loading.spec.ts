@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { holdRequests } from '../../fixtures/hold.ts';
+import { openOwnList } from '../../fixtures/session.ts';
 import { itemCard, modal } from '../../fixtures/steps.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { newList, newUser } from '../../fixtures/world.ts';
@@ -134,6 +135,24 @@ test(
     release();
     await expect(modal(page, 'Mark as Purchased')).toBeVisible();
     await expect(spinner).toBeHidden();
+  },
+);
+
+test(
+  '§2 two modals that are opened while their scripts load: only the later one is shown, and Back closes it',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const { release } = await holdRequests(page, /\/assets\/\w*Modals-.*\.js$/);
+    const { list } = await openOwnList(page, 'Garden', [{ name: 'Kite' }]);
+    await page.getByRole('button', { name: 'Edit List' }).click();
+    await page.getByRole('button', { name: 'Delete Kite' }).click();
+    await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toHaveCount(1);
+    release();
+    await expect(modal(page, 'Delete Item')).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(1);
+    await page.goBack();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page).toHaveURL(`/lists/${list.id}`);
   },
 );
 
