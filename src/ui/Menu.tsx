@@ -46,8 +46,12 @@ export function Menu({ label, button, beside = false, children }: MenuProps) {
         aria-haspopup="menu"
         aria-expanded={open}
         popoverTarget={id}
-        // Safari does not focus a clicked button, and the closing menu could not return the focus to it.
-        onClick={({ currentTarget }) => currentTarget.focus()}
+        onClick={(event) => {
+          // Safari does not focus a clicked button, and the closing menu could not return the focus to it.
+          if (event.detail < 2) event.currentTarget.focus();
+          // The second click of a double-click would close the menu.
+          else event.preventDefault();
+        }}
       >
         {button}
       </button>

@@ -256,3 +256,36 @@ test('a form that is being sent takes no more words and choices: what is on the 
   expect(items[0]).not.toHaveProperty('mostWanted');
   expect(items[0]).not.toHaveProperty('for');
 });
+
+test(
+  'a double-click opens a dialog and a menu, and presses nothing in them',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await openList(page);
+    const dialogs = [
+      ['Edit List', 'Edit List'],
+      ['Delete Kite', 'Delete Item'],
+    ] as const;
+    for (const [button, title] of dialogs) {
+      const opener = page.getByRole('button', { name: button });
+      await opener.click();
+      await expect(modal(page, title)).toBeVisible();
+      const focused = await page.evaluate(() => document.activeElement?.outerHTML);
+      await secondClick(page);
+      await expect(modal(page, title)).toBeVisible();
+      expect(await page.evaluate(() => document.activeElement?.outerHTML)).toBe(focused);
+      await modal(page, title).getByRole('button', { name: 'Cancel' }).click();
+      await expect(modal(page, title)).toBeHidden();
+    }
+    await page.getByRole('button', { name: 'More actions' }).click();
+    await expect(page.getByRole('menu', { name: 'More actions' })).toBeVisible();
+    await secondClick(page);
+    await expect(page.getByRole('menu', { name: 'More actions' })).toBeVisible();
+  },
+);
+
+/** The second click of a double-click, where the pointer is. */
+async function secondClick(page: Page): Promise<void> {
+  await page.mouse.down({ clickCount: 2 });
+  await page.mouse.up({ clickCount: 2 });
+}

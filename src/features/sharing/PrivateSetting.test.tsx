@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
 import { setPrivate } from '../../hooks/commands/listCommands.ts';
@@ -46,4 +46,17 @@ it('F13 Make Private: a refusal is said', async () => {
   await user.click(screen.getByRole('button', { name: 'Make Private' }));
   expect(await screen.findByText(/You are not allowed to do that/)).toBeVisible();
   expect(loggedTo('error')).toHaveLength(1);
+});
+
+it('F13 Make Private: the second click of a double-click does not open the link again', async () => {
+  vi.mocked(setPrivate).mockClear().mockResolvedValueOnce();
+  const { user } = renderApp(<Share />, { user: null });
+  const button = screen.getByRole('button', { name: 'Make Private' });
+  fireEvent.click(button, { detail: 1 });
+  await waitFor(() => expect(setPrivate).toHaveBeenCalledExactlyOnceWith('list-1', true));
+  await user.click(screen.getByRole('button', { name: 'The list changes' }));
+  const opener = await screen.findByRole('button', { name: 'Open the Link Again' });
+  await waitFor(() => expect(opener).not.toHaveAttribute('aria-busy'));
+  fireEvent.click(opener, { detail: 2 });
+  expect(setPrivate).toHaveBeenCalledOnce();
 });

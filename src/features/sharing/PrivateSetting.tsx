@@ -36,7 +36,14 @@ export function PrivateSetting({ listId, isPrivate, onChangeLink }: PrivateSetti
           : 'Want only the members to see it? Everyone else then sees “This list is private now.”'}
       </p>
       <ShareActions>
-        <Button variant="secondary" busy={busy} onClick={run}>
+        <Button
+          variant="secondary"
+          busy={busy}
+          // The second click of a double-click would do the opposite.
+          onClick={({ detail }) => {
+            if (detail < 2) run();
+          }}
+        >
           {!busy && <Icon name={isPrivate ? 'eye' : 'lock'} size={18} />}
           {isPrivate ? 'Open the Link Again' : 'Make Private'}
         </Button>

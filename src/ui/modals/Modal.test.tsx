@@ -127,6 +127,30 @@ describe('§2 modal', () => {
     expect(onClose).not.toHaveBeenCalled();
   });
 
+  it('stays open at the second click of the double-click that opened it, which presses nothing', () => {
+    const onClose = vi.fn<() => void>();
+    const onPress = vi.fn<() => void>();
+    render(
+      <Modal title="Delete List" onClose={onClose}>
+        <button onClick={onPress}>Delete</button>
+      </Modal>,
+    );
+    vi.spyOn(dialog(), 'getBoundingClientRect').mockReturnValue(new DOMRect(100, 100, 200, 200));
+    const outside = { clientX: 5, clientY: 5 };
+    for (const element of [dialog(), screen.getByText('Delete')]) {
+      expect(fireEvent.mouseDown(element, { ...outside, detail: 2 })).toBe(false);
+      fireEvent.click(element, { ...outside, detail: 2 });
+    }
+    expect(onClose).not.toHaveBeenCalled();
+    expect(onPress).not.toHaveBeenCalled();
+
+    for (const detail of [1, 2]) {
+      fireEvent.mouseDown(screen.getByText('Delete'), { detail });
+      fireEvent.click(screen.getByText('Delete'), { detail });
+    }
+    expect(onPress).toHaveBeenCalledTimes(2);
+  });
+
   it('closes on a click outside, but not when a selection of text ends there', () => {
     const onClose = vi.fn<() => void>();
     render(

@@ -123,6 +123,10 @@ export function Modal({
   // Before the modal is painted: from then on Back must close it instead of leaving the page.
   useLayoutEffect(() => addModalEntry(() => latest.current()), [latest]);
 
+  /** A click has begun in the modal. Until then, the second click of a double-click belongs to what opened it. */
+  const wasPressed = useRef(false);
+  const isRestOfOpening = ({ detail }: MouseEvent) => detail > 1 && !wasPressed.current;
+
   // A click on the backdrop, unless it ends a selection of text that began inside.
   const startedOutside = useRef(false);
   const isOutside = ({ target, clientX, clientY }: MouseEvent) => {
@@ -155,6 +159,16 @@ export function Modal({
       // Chromium closes the dialog on a second Escape even if `cancel` was prevented.
       onKeyDown={(event) => {
         if (event.key === 'Escape' && busy) event.preventDefault();
+      }}
+      onMouseDownCapture={(event) => {
+        if (event.detail < 2) wasPressed.current = true;
+        // It would take the focus off the first field.
+        if (isRestOfOpening(event)) event.preventDefault();
+      }}
+      onClickCapture={(event) => {
+        if (!isRestOfOpening(event)) return;
+        event.preventDefault();
+        event.stopPropagation();
       }}
       onMouseDown={(event) => {
         startedOutside.current = isOutside(event);
