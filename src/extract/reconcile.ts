@@ -191,10 +191,11 @@ function mayBeReduced(one: AmountEvidence, other: AmountEvidence): boolean {
 
 /**
  * Corrects an amount that markup states. The visible amount is taken if the stated one differs from it only
- * by rounding, can be read as it ('1.299'), counts it in cents, or is it without tax. Otherwise the stated
- * amount is rounded to the currency's smallest coin.
+ * by rounding, can be read as it ('1.299'), is the lowest of a range that it is in, counts it in cents, or
+ * is it without tax. Otherwise the stated amount is rounded to the currency's smallest coin.
  */
-function settled({ amount, grouped, currency }: Money, visible: readonly VisiblePrice[]): number {
+function settled(stated: Money, visible: readonly VisiblePrice[]): number {
+  const { amount, grouped, currency } = stated;
   const scale = 10 ** minorDigits(currency);
   const rounded = Math.round(amount * scale) / scale;
   // Shops round up, down or to the nearest coin, but only amounts that have fractions of a coin.
@@ -210,6 +211,8 @@ function settled({ amount, grouped, currency }: Money, visible: readonly Visible
   }
   if (shown !== null) return shown;
   if (grouped !== undefined && isGrouped) return grouped;
+  const chosen = onlyWithin(stated, visible);
+  if (chosen !== null) return chosen;
   // Some shops count cents.
   const inCents = Number.isInteger(amount)
     ? visible.find(
@@ -227,6 +230,14 @@ function settled({ amount, grouped, currency }: Money, visible: readonly Visible
   );
   if (taxed !== undefined) return taxed.value.amount;
   return rounded > 0 ? rounded : amount;
+}
+
+/** The one amount that the page clearly shows as a price, that of what is chosen, if it is in a stated range. */
+function onlyWithin({ amount, upTo = 0 }: Money, visible: readonly VisiblePrice[]): number | null {
+  const clear = visible.filter((p) => p.plausible && !p.struck && p.score >= CLEAR);
+  const [only, other] = new Set(clear.map(({ value }) => value.amount));
+  if (only === undefined || other !== undefined) return null;
+  return only > amount && only <= upTo ? only : null;
 }
 
 /**

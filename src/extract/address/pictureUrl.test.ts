@@ -13,6 +13,8 @@ describe('isNoPhoto', () => {
     'logo',
     'logos',
     'acme-logo_2x',
+    '4you-logo-large',
+    'lazy-load-image',
     'logo@2x',
     'logo-300x80',
     'logo_300x80-white',
@@ -25,12 +27,15 @@ describe('isNoPhoto', () => {
     expect(isNoPhoto(`https://cdn.example/${stem}.png`)).toBe(true);
   });
 
-  it.each(['star-wars-logo-tee', 'flag-of-japan', 'visa-holder', 'logo-mug-2-pieces'])(
-    '§7 %s.jpg may be a photo',
-    (stem) => {
-      expect(isNoPhoto(`https://cdn.example/${stem}.jpg`)).toBe(false);
-    },
-  );
+  it.each([
+    'star-wars-logo-tee',
+    'flag-of-japan',
+    'visa-holder',
+    'logo-mug-2-pieces',
+    'x200-clear',
+  ])('§7 %s.jpg may be a photo', (stem) => {
+    expect(isNoPhoto(`https://cdn.example/${stem}.jpg`)).toBe(false);
+  });
 
   it.each(['1', '12', '2x', '2x3', '1x1', '3x-', '-1', 'ende', 'en-'])(
     '§7 a name with %j again and again is judged at once',
@@ -39,6 +44,13 @@ describe('isNoPhoto', () => {
         [14, 20, 400].map((times) => isNoPhoto(`https://a.example/logo${unit.repeat(times)}!.png`));
       expect(processorTimeOf(judge)).toBeLessThan(IN_TIME_MS);
     },
+  );
+});
+
+describe('the frame of a video', () => {
+  it.each(['https://img.youtube.com/vi/x_1/0.jpg', 'https://i.ytimg.com/vi/x_1/hqdefault.jpg'])(
+    '§7 is no photo of the product: %s',
+    (url) => expect(isNoPhoto(url)).toBe(true),
   );
 });
 
@@ -199,6 +211,10 @@ describe('smallness', () => {
     ['_80.html5', 0],
     ['_8.jpg', 0],
     ['_600x600.jpg', 0],
+    // The longer side tells, as of a bottle.
+    ['_141x370.jpg', 0],
+    ['/370x141/a.jpg', 0],
+    ['_60x370.jpg', 2],
     ['_80000.jpg', 0],
     ['-thumbnail.jpg', 1],
     ['_mini.jpg', 1],

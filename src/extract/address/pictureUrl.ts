@@ -8,14 +8,16 @@ const MAX_WRITTEN = 2 * MAX_URL;
 const MAX_STEM = 120;
 /** File names that stand for no photo at all, wherever they occur; 'na' (not available) only alone. */
 const EMPTY =
-  /(?:^|[_.-])(?:sprites?|blank|spacer|transparent|placeholders?|no[-_]?default[-_]?(?:image|img)\d{0,2}|no[-_]?(?:image|photo|pic|img)|noimage|nophoto|not[-_]?available|image[-_]?coming[-_]?soon|coming[-_]?soon|captcha|ajax-loader|favicon|1x1|dummy)(?=[_.-]|\d*(?:x\d+)?$)|^(?:img[-_])?na[-_]?(?:\d{2,4}(?:x\d{2,4})?|[23]x)$|^(?:img[-_]na|n-a)$/i;
+  /(?:^|[_.-])(?:sprites?|blank|spacer|transparent|placeholders?|no[-_]?default[-_]?(?:image|img)\d{0,2}|no[-_]?(?:image|photo|pic|img)|noimage|nophoto|not[-_]?available|lazy[-_]?load[-_]?(?:image|img)|image[-_]?coming[-_]?soon|coming[-_]?soon|captcha|ajax-loader|favicon|1x1|dummy)(?=[_.-]|\d*(?:x\d+)?$)|^(?:img[-_])?na[-_]?(?:\d{2,4}(?:x\d{2,4})?|[23]x)$|^(?:img[-_]na|n-a)$/i;
 /**
  * Words that are no photo when the file is called little else: a 'star-wars-logo-tee' is one. What
  * follows the word can be split in one way only (no number starts or ends inside a row of digits):
  * with two ways, a name of forty digits would be tried in billions of splits.
  */
 const ORNAMENT =
-  /^(?:[a-z]{0,12}[-_])?(?:logos?|pixel|loading|loader|spinner|lazy(?:load)?|icons?|badges?|flags?|stars?|rating|visa|mastercard|paypal|trust|seal|avatar|share|facebook|twitter|instagram|arrow|btn|button|banner|default(?:[-_]?(?:image|img))?|grey|gray|pix|clear)(?:[-_]?(?:(?<!\d)\d+(?:x\d+)?(?!\d)|@[23]x(?!\d)|(?<!\d)[23]x(?!\d)|small|large|big|white|black|new|left|right|up|down|og|fb|en|de|fr)){0,8}$|[-_](?:btn|button|icon|arrow)\d*$|^(?:btn|bg)[-_]|add[-_]?to[-_]?cart/i;
+  /^(?:(?:[a-z\d]{0,12}[-_])?logos?|(?:[a-z]{0,12}[-_])?(?:pixel|loading|loader|spinner|lazy(?:load)?|icons?|badges?|flags?|stars?|rating|visa|mastercard|paypal|trust|seal|avatar|share|facebook|twitter|instagram|arrow|btn|button|banner|default(?:[-_]?(?:image|img))?|grey|gray|pix|clear))(?:[-_]?(?:(?<!\d)\d+(?:x\d+)?(?!\d)|@[23]x(?!\d)|(?<!\d)[23]x(?!\d)|small|large|big|white|black|new|left|right|up|down|og|fb|en|de|fr)){0,8}$|[-_](?:btn|button|icon|arrow)\d*$|^(?:btn|bg)[-_]|add[-_]?to[-_]?cart/i;
+/** Where video services keep a frame of each video, which may stand among the photos of a product. */
+const VIDEO_FRAME = /^https?:\/\/(?:img\.youtube\.com|i\d?\.ytimg\.com|i\.vimeocdn\.com)\//i;
 const ORNAMENT_FOLDER =
   /\/(?:icons?|flags?|badges?|social|payments?|sprites?|logos?|buttons?)\/[^/]*$/i;
 
@@ -57,8 +59,9 @@ export function isTemplate(url: string): boolean {
   return TEMPLATE.test(url);
 }
 
-/** Whether an address is that of a logo, pixel, sprite or placeholder rather than of a photo. */
+/** Whether an address is that of a logo, pixel, sprite, placeholder or video rather than of a photo. */
 export function isNoPhoto(url: string): boolean {
+  if (VIDEO_FRAME.test(url)) return true;
   const path = url.replace(/^https?:\/\/[^/]+/i, '').replace(/[?#].*$/, '');
   const stem = path
     .slice(path.lastIndexOf('/') + 1)
@@ -73,8 +76,15 @@ export function isDrawing(url: string): boolean {
   return /\.svg(?:$|[?#])/i.test(url);
 }
 
-/** How much smaller than a photo an address says its picture is: '?width=80', '_50x50.', '/thumb/'. */
-export function smallness(url: string): number {
+/**
+ * How much smaller than a photo an address says its picture is: '?width=80', '_50x50.', '/thumb/'. That of a
+ * bottle is narrow, so of two sides with three digits the longer one counts.
+ */
+export function smallness(address: string): number {
+  const url = address.replace(/(?<!\d)(\d{3,4})x(\d{3,4})(?!\d)/gi, (_, width, height) => {
+    const side = Math.max(Number(width), Number(height));
+    return `${side}x${side}`;
+  });
   const sizes = [
     ...url.matchAll(
       /(?:[?&;](?:w|h|width|height|max-?width|max-?height|wid|hei|sw|sh|imwidth|size)=|[/_-](?:w|h|s))(\d{2,4})(?=[&;]|$|\.\w{3,4}(?:$|\?)|x\d)|[/_-](\d{2,4})(?=x\d)|(?<=\d)x(\d{2,4})(?=[/_.-]|$)|\/(\d{2,4})(?=\/\4\/)/gi,

@@ -80,6 +80,7 @@ it('§7 an amount is called by its own class before that around it', () => {
 describe('an amount of which words beside it say what it is', () => {
   it('§7 is none that is what sending it costs', () => {
     expect(priceOf('<p>Every Order Ships for $5</p>')).toBeNull();
+    expect(priceOf('<p>Orders under $60 ship for a flat rate of $5</p>')).toBeNull();
     expect(priceOf('<p>Shipped for $5</p><b class="price">$20</b>')).toBe(20);
   });
 

@@ -98,6 +98,11 @@ describe('a usual price', () => {
     expect(priceOf(twice)).toBe(9.99);
   });
 
+  it('§7 is the price where it is reduced by 0 %', () => {
+    const none = '<p>-<b>0%</b></p><i>Regular price</i> <b class="price">$9.99</b>';
+    expect(priceOf(`<div>${none}</div><p>Fragile goods cost $16.50 more by post</p>`)).toBe(9.99);
+  });
+
   it.each([
     ['its class strikes it', '<p>Regular price <b class="line-through">$117.00</b></p>'],
     ['something is saved on it', `${usual}<p>You save $20.00</p>`],

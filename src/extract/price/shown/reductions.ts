@@ -187,16 +187,16 @@ export function lowerExtras(found: readonly VisiblePrice[]): void {
   }
 }
 
-/** The percentages in the small part of the page around an element. */
+/** The percentages in the small part of the page around an element. 0 % is no reduction. */
 function ratesAround(element: Element): number[] {
   let part = element;
   for (let steps = 0; part.parent !== null && part.parent.tag !== 'body' && steps < 3; steps++) {
     if (part.parent.end - part.parent.index > MAX_APART) break;
     part = part.parent;
   }
-  return [...textOf(part, 300).matchAll(/(?<![\d.,])(\d{1,2}(?:[.,]\d{1,2})?)\s?%/g)].map(
-    ([, rate = '']) => Number(rate.replace(',', '.')),
-  );
+  return [...textOf(part, 300).matchAll(/(?<![\d.,])(\d{1,2}(?:[.,]\d{1,2})?)\s?%/g)]
+    .map(([, rate = '']) => Number(rate.replace(',', '.')))
+    .filter((rate) => rate > 0);
 }
 
 /**

@@ -54,6 +54,17 @@ describe('prices for machines', () => {
     expect(extract(ld(rated) + ld({ ...mug, offers: offer }), ADDRESS).price).toBe(21);
   });
 
+  it('§7 are what is shown as the one price where markup has only a range that it is in', () => {
+    const range = { '@type': 'AggregateOffer', lowPrice: '9.00', highPrice: '21.00' };
+    const html = (shown: string): string =>
+      `<meta property="og:price:amount" content="9.00">${page({ ...range, priceCurrency: 'EUR' }, shown)}`;
+    expect(extract(html('€21.00'), ADDRESS)).toMatchObject({ price: 21, currency: 'EUR' });
+    expect(extract(html('€9.00 – €21.00'), ADDRESS).price).toBe(9);
+    expect(extract(html('€25.00'), ADDRESS).price).toBe(9);
+    expect(extract(html('<s>€21.00</s>'), ADDRESS).price).toBe(9);
+    expect(extract(html(''), ADDRESS).price).toBe(9);
+  });
+
   it('§7 in a currency without coins are whole', () => {
     const offer = { '@type': 'Offer', price: 1164.54, priceCurrency: 'JPY' };
     expect(extract(page(offer), ADDRESS).price).toBe(1165);
