@@ -196,6 +196,27 @@ it('§7 several buttons behind a label are choices, however deep they are', () =
   expect(productOf('<div><span>Size:</span><div><b>40cm</b></div></div>').size).toBe('40cm');
 });
 
+it.each([
+  '<i>Navy</i><i>Red</i>',
+  '<i>Navy</i><i>Red</i><i>Gray</i>',
+  '<i class="chip">Navy</i> <i class="chip">Red</i>',
+  '<div><p>Navy</p> <p>Red</p> <p>Gray</p></div>',
+])('§7 several parts alike behind a label are choices: %s', (parts) => {
+  expect(colorIn(`<div><h4>Color</h4><div>${parts}</div></div>`)).toBeNull();
+});
+
+it('§7 parts that make up one color are no choices', () => {
+  const told = (parts: string) => colorIn(`<div><h4>Color</h4><div>${parts}</div></div>`);
+  expect(told('<i>Navy</i>')).toBe('Navy');
+  expect(told('<i>Navy</i> <i>Blue</i>')).toBe('Navy Blue');
+  expect(told('<b></b><i>Navy</i>')).toBe('Navy');
+});
+
+it.each(['These will arrive bright red', 'It is navy', 'Diese Tasse ist rot'])(
+  '§7 a sentence about colors is none: %s',
+  (told) => expect(colorIn(`<ul><li><b>Color:</b> ${told}</li><li>Cotton</li></ul>`)).toBeNull(),
+);
+
 const rowOf = (label: string, value: string) =>
   `<div><span>${label}</span> <span>${value}</span></div>`;
 

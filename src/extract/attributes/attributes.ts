@@ -127,8 +127,9 @@ const NAMES_SEVERAL =
 const PARTS =
   /\s[–—/-](?:\s|$)|\s?[,;|、]\s?|\s(?:and|und|et|y|e|i|en|och|og|и|&|or|oder|ou|o|of|lub|nebo|alebo|vagy|sau|eller|tai|veya|или|або)\s/u;
 
-/** Three words or more that end with a period are a sentence and not a value. */
-const SENTENCE = /\S\s\S+\s.*\p{L}{2}[.!?。！？]$/u;
+/** Three words or more that end with a period are a sentence and not a value, as are those with a verb. */
+const SENTENCE =
+  /\S\s\S+\s.*\p{L}{2}[.!?。！？]$|(?<=\p{L}\s)(?:is|are|was|were|will|may|can|has|have|ist|sind|wird|werden|kann|können|est|sont|peut|peuvent|es|son|puede|pueden|è|sono)\s\p{L}/iu;
 
 /** Whether an element is a link to another page, is in one, or contains nothing else. */
 function isInLink(element: Element): boolean {

@@ -124,9 +124,31 @@ export function hasButtons(element: Element): boolean {
   return count(element) > 1;
 }
 
+/**
+ * Whether an element consists of parts alike, as choices do. Words of one value may be apart, too, so two parts
+ * must have a class, or nothing between them.
+ */
+function hasPartsAlike({ children }: Element): boolean {
+  if (children.length > MOST_CELLS) return false;
+  const written = children.filter((child) => typeof child !== 'string' || child.trim() !== '');
+  const [first, second] = written;
+  if (first === undefined || typeof first === 'string') return false;
+  if (second === undefined) return hasPartsAlike(first);
+  const name = attr(first, 'class');
+  const areAlike = written.every(
+    (part) =>
+      typeof part !== 'string' &&
+      part.tag === first.tag &&
+      attr(part, 'class') === name &&
+      /\p{L}{2}|^\p{L}$/u.test(textOf(part, 20)),
+  );
+  const areApart = written.length > 2 || name !== '' || children.length === written.length;
+  return areAlike && areApart;
+}
+
 /** Whether an element offers several choices rather than stating a value. */
 function hasChoices(element: Element): boolean {
-  if (CHOOSERS.has(element.tag)) return true;
+  if (CHOOSERS.has(element.tag) || hasPartsAlike(element)) return true;
   const stack: Element[] = [element];
   let links = 0;
   for (let i = 0; i < stack.length && i < 40; i++) {

@@ -48,3 +48,17 @@ describe('a number without a sign of money', () => {
     expect(priceIn('<span>In stock</span><b>402.17</b>')).toBe(402.17);
   });
 });
+
+describe('a number that counts', () => {
+  it.each(['3 article(s)', '12 Artikel', '24 items', '5 produits', '8 resultados', '16 pieces'])(
+    '§7 is no price: %s',
+    (text) => expect(priceIn(`<b class="amount">${text}</b>`)).toBeNull(),
+  );
+
+  it.each(['1299', '1299 only', '1299 per piece'])(
+    '§7 is a price where it counts nothing: %s',
+    (text) => {
+      expect(priceIn(`<b class="amount">${text}</b>`)).toBe(1299);
+    },
+  );
+});

@@ -21,12 +21,18 @@ export function articleNumbers(page: Page): ReadonlySet<string> {
   return found;
 }
 
+/** What a number before it counts: '3 articles'. */
+const COUNTED =
+  /^\s*(?:articles?|artikel|articoli|art[ií]culos|artigos|art\.|items?|products?|produkte?n?|produits?|productos?|prodotti|produtos?|produkt(?:y|ów|ů)|results?|résultats?|resultados?|risultati|ergebnisse?|resultaten|itens|pieces?|pi[eè]ces?|piezas?|pezzi|peças|stücke?|stuks|sztuk|reviews?|ratings?|товар\p{L}*|件)(?!\p{L})/iu;
+
 /**
- * Whether a whole number without a sign of money is something else than a price: it only stands in a part
- * that is called so, behind words in it that are no label for prices ('SKU').
+ * Whether a whole number without a sign of money is something else than a price: it counts something, or only
+ * stands in a part that is called so, behind words in it that are no label for prices ('SKU').
  */
 export function isNamedOtherwise(element: Element, text: string, words: Words): boolean {
-  if (/\d[.,]\d{1,2}(?!\d)|[.,:][-–—]/u.test(text) || !WORD.test(words.before)) return false;
+  if (/\d[.,]\d{1,2}(?!\d)|[.,:][-–—]/u.test(text)) return false;
+  if (COUNTED.test(words.after)) return true;
+  if (!WORD.test(words.before)) return false;
   if (isPriceLabel(words.before.trim()) || whatIsSaid(words) === 'price') return false;
   let part: Element | null = element;
   for (let steps = 0; part !== null && steps < TRAIL; part = part.parent, steps++) {

@@ -52,6 +52,7 @@ describe('an amount of which words say that it is another', () => {
     ...these('économisez|ahorra|risparmi|oszczędzasz|скидка|Discount|Rabatt|Deposit|Pfand|zzgl.'),
     ...these('VAT|tax|MwSt|netto|excl. VAT|ex tax|without tax|bez DPH|Orders over|order above'),
     ...these('Bestellwert|from just|as low as|Gutschein|Coupon|minimum|Earn|cashback'),
+    ...these('Order minimum is|a minimum of'),
     ...these(
       'monthly|per month|monatlich|Rate|Raten|税抜|税別|本体価格|送料|运费|배송비|الشحن|משלוח',
     ),

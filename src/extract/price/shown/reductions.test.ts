@@ -120,6 +120,14 @@ describe('a usual price', () => {
     expect(priceOf(`<p>Regular price <b class="price">$100.00</b> ${low}</p>`)).not.toBe(100);
   });
 
+  it('§7 is the price where a percentage makes it of a higher one', () => {
+    const higher = (share: number): string =>
+      `<div><b class="price">$80.00</b> Sale -${share}%</div>`;
+    const lower = '<div><i>Regular price</i> <b class="price">$60.00</b></div>';
+    expect(priceOf(`<section>${higher(25)}${lower}</section>`)).toBe(60);
+    expect(priceOf(`<section>${higher(40)}${lower}</section>`)).not.toBe(60);
+  });
+
   it('§7 is an old one beside a lower', () => {
     const now = '<div class="price"><i class="hint">Sale price</i><b>$90.00</b></div>';
     expect(priceOf(`${markup}${usual}${now}`)).toBe(90);

@@ -104,8 +104,10 @@ export function raiseUsual(found: readonly VisiblePrice[]): void {
     price.score += OLD_POINTS;
     price.reason += `,usual${OLD_POINTS}`;
     price.struck = false;
-    // 'Regular price $100, save 20%': the price is shown elsewhere, if anywhere.
-    if (lower.length === 0 && ratesAround(price.element).length === 0) price.plausible = true;
+    // 'Regular price $100, save 20%': the price is shown elsewhere, if anywhere, unless it is what is left.
+    const rates = ratesAround(price.element);
+    const isLeft = found.some((higher) => isReduction(higher, price, rates));
+    if (lower.length === 0 && (rates.length === 0 || isLeft)) price.plausible = true;
   }
 }
 
@@ -123,15 +125,22 @@ export function lowerReduced(found: readonly VisiblePrice[]): void {
     );
     if (after.length === 0) continue;
     const rates = ratesAround(price.element);
-    const isBefore = after.some((other) => {
-      const rate = (1 - other.value.amount / price.value.amount) * 100;
-      return rates.some((written) => Math.abs(written - rate) < 1);
-    });
-    if (isBefore) {
+    if (after.some((other) => isReduction(price, other, rates))) {
       price.score -= 40;
       price.reason += ',rate-40';
     }
   }
+}
+
+/** Whether one of the percentages turns an amount into a lower one near it. */
+function isReduction(
+  { value, element }: VisiblePrice,
+  lower: VisiblePrice,
+  rates: readonly number[],
+): boolean {
+  if (Math.abs(element.index - lower.element.index) >= MAX_APART) return false;
+  const rate = (1 - lower.value.amount / value.amount) * 100;
+  return rate > 0 && rates.some((written) => Math.abs(written - rate) < 1);
 }
 
 /** What a class adds to the new one of two prices of a product that is reduced. */
