@@ -31,6 +31,12 @@ it.each([
   expect(colorOfCores('en', 'shop.example.br', part)).toBe('Quad-Core');
 });
 
+it('§7 an entry of a list that describes the color is no label of the next', () => {
+  expect(colorIn('<ul><li>Main Color</li><li>Navy</li></ul>')).toBe('Navy');
+  const list = '<ul><li>Lovely silvery color</li><li>Thick layer of white wool</li></ul>';
+  expect(colorIn(list)).toBeNull();
+});
+
 it('§7 links to other pages name no color', () => {
   expect(colorIn('<ul><li>Color</li><li>Navy</li></ul>')).toBe('Navy');
   expect(
@@ -205,11 +211,12 @@ it.each([
   expect(colorIn(`<div><h4>Color</h4><div>${parts}</div></div>`)).toBeNull();
 });
 
+const valueOf = (parts: string) => colorIn(`<div><h4>Color</h4><div>${parts}</div></div>`);
+
 it('§7 parts that make up one color are no choices', () => {
-  const told = (parts: string) => colorIn(`<div><h4>Color</h4><div>${parts}</div></div>`);
-  expect(told('<i>Navy</i>')).toBe('Navy');
-  expect(told('<i>Navy</i> <i>Blue</i>')).toBe('Navy Blue');
-  expect(told('<b></b><i>Navy</i>')).toBe('Navy');
+  expect(valueOf('<i>Navy</i>')).toBe('Navy');
+  expect(valueOf('<i>Navy</i> <i>Blue</i>')).toBe('Navy Blue');
+  expect(valueOf('<b></b><i>Navy</i>')).toBe('Navy');
 });
 
 it.each(['These will arrive bright red', 'It is navy', 'Diese Tasse ist rot'])(

@@ -203,7 +203,9 @@ function readLabel(element: Element, add: Add, languages: Languages): Attribute 
   const which = text.length > 44 ? null : attributeOf(text, languages);
   if (which !== null) {
     if (classMatches(element.parent ?? element, CHOICE) && element.tag === 'label') return null;
-    const value = valueBeside(element);
+    // A longer entry of a list describes the color instead: 'Lovely silvery color'.
+    const isDescribed = element.tag === 'li' && text.split(' ').length > 2;
+    const value = isDescribed ? null : valueBeside(element);
     if (value !== null)
       add(which, value.text, scoreOf(text, value.score), `label ${text}`, element);
     return value === null && element.tag === 'dt' && isOpen(element) ? which : null;
