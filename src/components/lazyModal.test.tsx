@@ -106,7 +106,7 @@ it.each(['First', 'Second'])(
 
 it('one that is loaded already takes the place of one that is still loading', async () => {
   const { promise, resolve } = deferred<typeof module>();
-  const second = lazyModal(() => Promise.resolve(module));
+  const second = lazyModal(() => Promise.resolve({ default: Question }));
   await second.load();
   const first = lazyModal(() => promise);
   const { user } = renderApp(<TwoButtons first={first} second={second} />, { user: null });
@@ -114,8 +114,9 @@ it('one that is loaded already takes the place of one that is still loading', as
   await user.click(screen.getByText('Second'));
   resolve(module);
   await first.load();
-  await user.click(screen.getByText('Hello'));
+  await waitFor(() => expect(screen.queryByText('Loading')).toBeNull());
   expect(screen.queryByText('Hello')).toBeNull();
+  expect(screen.getByRole('dialog', { name: 'Question' })).toBeVisible();
 });
 
 it('one that is asked for late does not open on top of another one', async () => {
@@ -127,19 +128,23 @@ it('one that is asked for late does not open on top of another one', async () =>
   // As from a part of the page that has arrived since: nobody can press it now.
   fireEvent.click(screen.getByText('Second'));
   await second.load();
+  await waitFor(() => expect(screen.queryByText('Loading')).toBeNull());
+  expect(screen.queryByText('Hello')).toBeNull();
   expect(screen.getByRole('dialog', { name: 'Question' })).toBeVisible();
-  expect(screen.queryByText(/Hello|Loading/)).toBeNull();
 });
 
-it('one inside another does not close it', async () => {
-  const inner = lazyModal(() => Promise.resolve(module));
-  const Inner = inner;
-  const { open } = page(() =>
-    Promise.resolve({ default: ({ onClose }: Props) => <Inner onClose={onClose} /> }),
-  );
-  await open();
-  expect(await screen.findByText('Hello')).toBeInTheDocument();
-});
+it.each([false, true])(
+  'one inside another is shown, also when that is loaded already: %s',
+  async (isLoaded) => {
+    const Inner = lazyModal(() => Promise.resolve(module));
+    const { open, load } = page(() =>
+      Promise.resolve({ default: ({ onClose }: Props) => <Inner onClose={onClose} /> }),
+    );
+    if (isLoaded) await load();
+    await open();
+    expect(await screen.findByText('Hello')).toBeInTheDocument();
+  },
+);
 
 it('is shown at once when it was loaded before', async () => {
   const loadModule = vi.fn<() => Promise<typeof module>>(() => Promise.resolve(module));

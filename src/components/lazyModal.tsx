@@ -23,14 +23,9 @@ export function lazyModal<Props extends { onClose: () => void }>(
     const [isReady, setReady] = useState(Dialog.isLoaded);
     const showToast = useToast();
     const latest = useLatest(onClose);
-    const [wasLoaded] = useState(isReady);
-    // What was pressed last is meant, as far as nobody has begun to use another modal.
-    useEffect(() => {
-      if (!wasLoaded && document.querySelector('dialog[open]')) latest.current();
-      else closeLoading?.();
-    }, [wasLoaded, latest]);
     useEffect(() => {
       if (isReady) return undefined;
+      closeLoading?.();
       const close = () => latest.current();
       const onKeyDown = ({ key }: KeyboardEvent) => key === 'Escape' && close();
       document.addEventListener('keydown', onKeyDown);
@@ -44,7 +39,11 @@ export function lazyModal<Props extends { onClose: () => void }>(
       if (isReady) return;
       return watchPromise(
         Dialog.load(),
-        () => startTransition(() => setReady(true)),
+        () => {
+          // Another one was opened meanwhile, and modals are never nested.
+          if (document.querySelector('dialog[open]')) onClose();
+          else startTransition(() => setReady(true));
+        },
         (error) => {
           console.warn('A modal did not load', error);
           showToast(loadError(error).message, 'error');
