@@ -6,8 +6,10 @@ import { loadError } from '../model/errors.ts';
 import { Spinner } from '../ui/Spinner.tsx';
 import { useToast } from '../ui/toasts/Toast.tsx';
 
-/** Closes the modal that is being loaded; null while none is. */
-let closeLoading: (() => void) | null = null;
+/** How many modals have been opened. */
+let opened = 0;
+/** The modal that is being loaded: when it was opened, and how it is closed. */
+let loading: { order: number; close: () => void } | null = null;
 
 /**
  * A modal in its own chunk, which is loaded when the modal is opened. Until then a spinner is shown, and
@@ -23,27 +25,30 @@ export function lazyModal<Props extends { onClose: () => void }>(
     const [isReady, setReady] = useState(Dialog.isLoaded);
     const showToast = useToast();
     const latest = useLatest(onClose);
+    // One inside another is rendered after it.
+    const [order] = useState(() => (opened += 1));
+    const [wasLoaded] = useState(isReady);
+    // What was pressed last is meant, as far as nobody has begun to use another modal.
+    useEffect(() => {
+      if (!wasLoaded && document.querySelector('dialog[open]')) latest.current();
+      else if (loading && loading.order < order) loading.close();
+    }, [order, wasLoaded, latest]);
     useEffect(() => {
       if (isReady) return undefined;
-      closeLoading?.();
       const close = () => latest.current();
       const onKeyDown = ({ key }: KeyboardEvent) => key === 'Escape' && close();
       document.addEventListener('keydown', onKeyDown);
-      closeLoading = close;
+      loading = { order, close };
       return () => {
         document.removeEventListener('keydown', onKeyDown);
-        if (closeLoading === close) closeLoading = null;
+        if (loading?.order === order) loading = null;
       };
-    }, [isReady, latest]);
+    }, [order, isReady, latest]);
     useEffect(() => {
       if (isReady) return;
       return watchPromise(
         Dialog.load(),
-        () => {
-          // Another one was opened meanwhile, and modals are never nested.
-          if (document.querySelector('dialog[open]')) onClose();
-          else startTransition(() => setReady(true));
-        },
+        () => startTransition(() => setReady(true)),
         (error) => {
           console.warn('A modal did not load', error);
           showToast(loadError(error).message, 'error');

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { holdRequests } from '../../fixtures/hold.ts';
 import { openOwnList } from '../../fixtures/session.ts';
-import { itemCard, modal } from '../../fixtures/steps.ts';
+import { chooseAction, itemCard, modal } from '../../fixtures/steps.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { newList, newUser } from '../../fixtures/world.ts';
 
@@ -145,10 +145,10 @@ test(
     const { release } = await holdRequests(page, /\/assets\/\w*Modals-.*\.js$/);
     const { list } = await openOwnList(page, 'Garden', [{ name: 'Kite' }]);
     await page.getByRole('button', { name: 'Edit List' }).click();
-    await page.getByRole('button', { name: 'Delete Kite' }).click();
+    await chooseAction(page, 'Space on this list');
     await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toHaveCount(1);
     release();
-    await expect(modal(page, 'Delete Item')).toBeVisible();
+    await expect(modal(page, 'Space on This List')).toBeVisible();
     await expect(page.getByRole('dialog')).toHaveCount(1);
     await page.goBack();
     await expect(page.getByRole('dialog')).toHaveCount(0);
