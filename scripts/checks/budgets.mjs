@@ -18,7 +18,7 @@ const OTHERS = {
   'login.html': { html: 4.2, styles: 8.2, scripts: 118 },
   'signup.html': { html: 4.2, styles: 8.2, scripts: 118 },
   'shell/list.html': { html: 4.2, styles: 8.2, scripts: 104 },
-  'shell/public-list.html': { html: 4.2, styles: 6.7, scripts: 93.5 },
+  'shell/public-list.html': { html: 4.2, styles: 6.7, scripts: 93 },
 };
 /** Scripts that no page may load before its content. */
 const LATER = /\/(?:firebase|firestore|auth|session|dialogs|[a-z]\w*Modals)-/;
