@@ -25,10 +25,10 @@ export function lazyModal<Props extends { onClose: () => void }>(
     const [isReady, setReady] = useState(Dialog.isLoaded);
     const showToast = useToast();
     const latest = useLatest(onClose);
-    // One inside another is rendered after it.
+    // Only compared, so that numbers may be missing. One inside another is rendered after it.
     const [order] = useState(() => (opened += 1));
     const [wasLoaded] = useState(isReady);
-    // What was pressed last is meant, as far as nobody has begun to use another modal.
+    // The one that was opened last stays, unless another one is shown already: then this one closes.
     useEffect(() => {
       if (!wasLoaded && document.querySelector('dialog[open]')) latest.current();
       else if (loading && loading.order < order) loading.close();

@@ -233,8 +233,13 @@ function settled(stated: Money, visible: readonly VisiblePrice[]): number {
 }
 
 /** The one amount that the page clearly shows as a price, that of what is chosen, if it is in a stated range. */
-function onlyWithin({ amount, upTo = 0 }: Money, visible: readonly VisiblePrice[]): number | null {
+function onlyWithin(
+  { amount, currency, upTo = 0 }: Money,
+  visible: readonly VisiblePrice[],
+): number | null {
   const clear = visible.filter((p) => p.plausible && !p.struck && p.score >= CLEAR);
+  const isForeign = (one: string | null) => one !== null && currency !== null && one !== currency;
+  if (clear.some(({ value }) => isForeign(value.currency))) return null;
   const [only, other] = new Set(clear.map(({ value }) => value.amount));
   if (only === undefined || other !== undefined) return null;
   return only > amount && only <= upTo ? only : null;

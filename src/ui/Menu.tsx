@@ -1,5 +1,6 @@
 import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import styles from './Menu.module.css';
+import { useIgnoreRestOfOpening } from './useIgnoreRestOfOpening.ts';
 
 interface MenuProps {
   /** The accessible name of the button and of the menu it opens. */
@@ -25,6 +26,7 @@ export function Menu({ label, button, beside = false, children }: MenuProps) {
   const menu = useRef<HTMLDivElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
+  const { handlers, begin } = useIgnoreRestOfOpening();
 
   function onKeyDown(event: KeyboardEvent) {
     const entries = [...(menu.current?.querySelectorAll<HTMLElement>('[role^=menuitem]') ?? [])];
@@ -63,13 +65,16 @@ export function Menu({ label, button, beside = false, children }: MenuProps) {
         tabIndex={-1}
         aria-label={label}
         className={styles.menu}
+        {...handlers}
         onKeyDown={onKeyDown}
         onClick={() => {
           menu.current?.hidePopover();
           opener.current?.focus();
         }}
         onBeforeToggle={(event) => {
-          if (beside && event.newState === 'open') placeBelow(opener.current, menu.current);
+          if (event.newState !== 'open') return;
+          begin();
+          if (beside) placeBelow(opener.current, menu.current);
         }}
         onToggle={(event) => {
           const isOpen = event.newState === 'open';

@@ -53,8 +53,9 @@ test(
   '§2 search engines index no list and no page of a user; services that show a preview of a link may read its page',
   { tag: '@desktop' },
   async ({ request }) => {
-    const forbidden = (await (await request.get('/robots.txt')).text()).match(/^Disallow:.+/gm);
-    expect(forbidden).toBeNull();
+    const robots = await (await request.get('/robots.txt')).text();
+    expect(robots).toContain('User-agent: *');
+    expect(robots).not.toMatch(/^Disallow: *\S/m);
     const tagOf = async (path: string) => (await request.get(path)).headers()['x-robots-tag'];
     const own = ['public-list/any', 'list-join?listId=a&token=b', 'lists', 'lists/any', 'gifts'];
     for (const path of [...own, 'account', 'add', 'import']) {

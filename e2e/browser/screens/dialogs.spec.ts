@@ -277,10 +277,18 @@ test(
       await modal(page, title).getByRole('button', { name: 'Cancel' }).click();
       await expect(modal(page, title)).toBeHidden();
     }
-    await page.getByRole('button', { name: 'More actions' }).click();
-    await expect(page.getByRole('menu', { name: 'More actions' })).toBeVisible();
-    await secondClick(page);
-    await expect(page.getByRole('menu', { name: 'More actions' })).toBeVisible();
+    const menu = page.getByRole('menu', { name: 'More actions' });
+    // In a low window the menu covers its button.
+    for (const height of [800, 320]) {
+      await page.setViewportSize({ width: 1280, height });
+      await page.getByRole('button', { name: 'More actions' }).click();
+      await expect(menu).toBeVisible();
+      await secondClick(page);
+      await expect(menu).toBeVisible();
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await page.keyboard.press('Escape');
+      await expect(menu).toBeHidden();
+    }
   },
 );
 

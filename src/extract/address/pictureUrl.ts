@@ -78,7 +78,7 @@ export function isDrawing(url: string): boolean {
 
 /**
  * How much smaller than a photo an address says its picture is: '?width=80', '_50x50.', '/thumb/'. That of a
- * bottle is narrow, so of two sides with three digits the longer one counts.
+ * bottle is narrow and that of a sofa low, so of two sides with three digits the longer one counts.
  */
 export function smallness(address: string): number {
   const url = address.replace(/(?<!\d)(\d{3,4})x(\d{3,4})(?!\d)/gi, (_, width, height) => {

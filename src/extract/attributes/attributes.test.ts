@@ -33,6 +33,7 @@ it.each([
 
 it('§7 an entry of a list that describes the color is no label of the next', () => {
   expect(colorIn('<ul><li>Main Color</li><li>Navy</li></ul>')).toBe('Navy');
+  expect(colorIn('<ul><li>Product Main Color:</li><li>Navy</li></ul>')).toBe('Navy');
   const list = '<ul><li>Lovely silvery color</li><li>Thick layer of white wool</li></ul>';
   expect(colorIn(list)).toBeNull();
 });

@@ -204,7 +204,8 @@ function readLabel(element: Element, add: Add, languages: Languages): Attribute 
   if (which !== null) {
     if (classMatches(element.parent ?? element, CHOICE) && element.tag === 'label') return null;
     // A longer entry of a list describes the color instead: 'Lovely silvery color'.
-    const isDescribed = element.tag === 'li' && text.split(' ').length > 2;
+    const isDescribed =
+      element.tag === 'li' && text.split(' ').length > 2 && !/[:：]\s*$/.test(text);
     const value = isDescribed ? null : valueBeside(element);
     if (value !== null)
       add(which, value.text, scoreOf(text, value.score), `label ${text}`, element);

@@ -63,12 +63,12 @@ export function AccountForm({ user }: { user: User }) {
       if (isNewEmail) done.email = await outcomeOf(changeEmail(typed.email));
       if (next !== '') done.password = await outcomeOf(changePassword({ current, next }));
 
-      const now = { ...shown };
-      if (done.names === 'saved') Object.assign(now, { firstName, lastName });
-      if (done.email === 'saved') now.email = typed.email;
-      setEmail(now.email);
-      for (const field of [...NAMES, 'email'] as const) {
-        if (now[field] === typed[field]) resetField(field, { defaultValue: now[field] });
+      if (done.names === 'saved') {
+        for (const name of NAMES) resetField(name, { defaultValue: typed[name] });
+      }
+      if (done.email === 'saved') {
+        setEmail(typed.email);
+        resetField('email', { defaultValue: typed.email });
       }
       if (done.password === 'saved') {
         for (const field of ['current', 'next', 'confirm'] as const) resetField(field);

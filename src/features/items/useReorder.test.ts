@@ -140,6 +140,26 @@ describe('F7 reordering', () => {
     rerender(inOrder('Tent', 'Boat'));
     await act(async () => refusal.reject(new AppError('item-missing')));
     expect(names()).toEqual(['Tent', 'Boat']);
+    rerender(inOrder('Boat', 'Tent'));
+    expect(result.current.failure).toBe(new AppError('item-missing').message);
     expect(loggedTo('error')).toHaveLength(1);
+  });
+
+  it('a move that the list shows before its answer arrives is not made again', async () => {
+    const answers = [deferred<void>(), deferred<void>()] as const;
+    vi.mocked(moveItem)
+      .mockReturnValueOnce(answers[0].promise)
+      .mockReturnValueOnce(answers[1].promise);
+    const { result, names, rerender } = setUp();
+    await act(async () => result.current.move('Boat', 0));
+    await act(async () => result.current.move('Kite', 2));
+    expect(names()).toEqual(['Boat', 'Tent', 'Kite']);
+    rerender(inOrder('Boat', 'Kite', 'Tent'));
+    await act(async () => answers[0].resolve());
+    expect(names()).toEqual(['Boat', 'Tent', 'Kite']);
+    rerender(inOrder('Boat', 'Tent', 'Kite'));
+    expect(names()).toEqual(['Boat', 'Tent', 'Kite']);
+    await act(async () => answers[1].resolve());
+    expect(names()).toEqual(['Boat', 'Tent', 'Kite']);
   });
 });

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { moveItem } from '../../hooks/commands/listCommands.ts';
 import { useLatest } from '../../lib/useLatest.ts';
 import { loggedError, type AppError } from '../../model/errors.ts';
@@ -29,7 +29,7 @@ interface Move {
 export function useReorder(listId: string, stored: readonly Item[]): Reorder {
   const [moves, setMoves] = useState<readonly Move[]>([]);
   const [pending, setPending] = useState(0);
-  const [failure, setFailure] = useState<string | null>(null);
+  const [failure, setFailure] = useState<AppError | null>(null);
   const [announcement, setAnnouncement] = useState('');
   // Refs, because a second press may come before the first one is rendered.
   const made = useRef(moves);
@@ -46,13 +46,18 @@ export function useReorder(listId: string, stored: readonly Item[]): Reorder {
   };
 
   const order = stored.map(({ id }) => id).join(' ');
-  useEffect(() => {
-    if (saved.current < made.current.length) return;
-    // The list has these moves now, or somebody has moved the items since. Of a move whose answer was
-    // lost it shows whether it was carried out.
-    saved.current = 0;
-    setMade([]);
-    setFailure(null);
+  // Before the new order is painted with moves that it has already: making them again could change it.
+  useLayoutEffect(() => {
+    // The list may show a move before its answer arrives. If all are saved, the list has them, or somebody
+    // has moved the items since.
+    const sent = made.current.slice(0, saved.current + 1);
+    const isAllSaved = saved.current === made.current.length;
+    const shown = isAllSaved ? sent.length : sent.findLastIndex((one) => isDone(stored, one)) + 1;
+    saved.current = Math.max(0, saved.current - shown);
+    setMade(made.current.slice(shown));
+    // Of a move whose answer was lost the list shows whether it was carried out.
+    setFailure((before) => (before?.code === 'unanswered' ? null : before));
+    // oxlint-disable-next-line react/exhaustive-deps -- only when the order has changed
   }, [order]);
 
   const move = (itemId: string, to: number) => {
@@ -68,13 +73,16 @@ export function useReorder(listId: string, stored: readonly Item[]): Reorder {
     queue.current = queue.current.then(async () => {
       if (queuedIn === round.current) {
         const refusal = await refusalOf(moveItem(listId, itemId, anchor));
+        // -1: the list has shown it already.
+        const at = made.current.indexOf(added);
         // The list may show what a lost answer would have said.
         if (refusal && !(refusal.code === 'unanswered' && isDone(latest.current, added))) {
           round.current += 1;
+          saved.current = Math.max(0, at);
           setMade(made.current.slice(0, saved.current));
-          setFailure(refusal.message);
+          setFailure(refusal);
         } else {
-          saved.current += 1;
+          saved.current = at + 1;
           setAnnouncement(`${item.name} is now number ${to + 1} of ${before.length}.`);
         }
       }
@@ -83,7 +91,7 @@ export function useReorder(listId: string, stored: readonly Item[]): Reorder {
   };
 
   const items = useMemo(() => withMoves(stored, moves), [stored, moves]);
-  return { items, move, saving: pending > 0, failure, announcement };
+  return { items, move, saving: pending > 0, failure: failure?.message ?? null, announcement };
 }
 
 /** Why a write was refused; null when it was not. */

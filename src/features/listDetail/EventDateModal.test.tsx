@@ -3,7 +3,6 @@ import { expect, it, vi } from 'vitest';
 import { renderApp } from '../../testing/render.tsx';
 import EventDateModal from './EventDateModal.tsx';
 
-vi.mock('../../data/auth/session.ts');
 vi.mock('../../hooks/commands/listCommands.ts');
 
 it('F1 a day that was typed before the question is not discarded without asking after it', async () => {

@@ -8,7 +8,6 @@ import { renderApp } from '../../testing/render.tsx';
 import { Modal } from '../../ui/modals/Modal.tsx';
 import { PrivateSetting } from './PrivateSetting.tsx';
 
-vi.mock('../../data/auth/session.ts');
 vi.mock('../../hooks/commands/listCommands.ts');
 
 /** The modal, with a button for what the live list reports. */

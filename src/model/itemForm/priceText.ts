@@ -117,7 +117,7 @@ function split(text: string): { number: string; currencies: readonly string[] | 
   });
   // '12.–', '12,-' and '20:-' have no decimals. In '1.299,-' the point groups digits, as in '1.299,00'.
   const whole = number
-    .replace(/(?<=[.,]\d{3})\s*([.,])\s*[-–—]+\s*$/, '$100')
+    .replace(/(?<=(?<![\d.,])[1-9]\d{0,2}(?:[.,]\d{3})+)\s*(?<mark>[.,])\s*[-–—]+\s*$/, '$<mark>00')
     .replace(/(?<=\d)\s*[.,:]?\s*[-–—]+\s*$/, '');
   return { number: whole, currencies };
 }

@@ -10,6 +10,7 @@ import {
   type ReactNode,
 } from 'react';
 import { DiscardQuestion } from './DiscardQuestion.tsx';
+import { useIgnoreRestOfOpening } from '../useIgnoreRestOfOpening.ts';
 import { addModalEntry, restoreModalEntry } from '../../lib/modals/modalHistory.ts';
 import { focusClicked, focusMain } from '../../lib/modals/focusOrMain.ts';
 import { FIRST_FIELD, firstControl } from '../../lib/modals/useFocusWhenRemoved.ts';
@@ -123,9 +124,7 @@ export function Modal({
   // Before the modal is painted: from then on Back must close it instead of leaving the page.
   useLayoutEffect(() => addModalEntry(() => latest.current()), [latest]);
 
-  /** A click has begun in the modal. Until then, the second click of a double-click belongs to what opened it. */
-  const wasPressed = useRef(false);
-  const isRestOfOpening = ({ detail }: MouseEvent) => detail > 1 && !wasPressed.current;
+  const { handlers } = useIgnoreRestOfOpening();
 
   // A click on the backdrop, unless it ends a selection of text that began inside.
   const startedOutside = useRef(false);
@@ -160,16 +159,7 @@ export function Modal({
       onKeyDown={(event) => {
         if (event.key === 'Escape' && busy) event.preventDefault();
       }}
-      onMouseDownCapture={(event) => {
-        if (event.detail < 2) wasPressed.current = true;
-        // It would take the focus off the first field.
-        if (isRestOfOpening(event)) event.preventDefault();
-      }}
-      onClickCapture={(event) => {
-        if (!isRestOfOpening(event)) return;
-        event.preventDefault();
-        event.stopPropagation();
-      }}
+      {...handlers}
       onMouseDown={(event) => {
         startedOutside.current = isOutside(event);
       }}

@@ -219,8 +219,12 @@ function numbersIn(text: string, domain: string): Found[] {
 }
 
 function isSigned(text: string, { start, end }: Found): boolean {
-  // In 'Box of 8: $38' and '4.5 ★ $38' the sign does not belong to the first number.
-  const after = text.slice(end, end + 5).replace(/[:：;=].*$|\s\p{Sc}\d.*$/u, '');
+  const rest = text.slice(end, end + 40);
+  // In 'Box of 8: $38' and '4.5 ★ $38' the sign is that of the next number, in '12,99 €19,99 €' it is not.
+  const isBehind = /\d\s?\p{Sc}(?!\d)/u.test(rest);
+  const after = rest
+    .slice(0, 5)
+    .replace(isBehind ? /[:：;=].*$/u : /[:：;=].*$|\s\p{Sc}\d.*$/u, '');
   return [text.slice(Math.max(0, start - 5), start), after].some((beside) =>
     (beside.match(MONEY_SIGN) ?? []).some(isMoneySign),
   );

@@ -131,6 +131,8 @@ it.each([
   ['4.5 ★ $25', 25],
   ['Model 300 €12,50', 12.5],
   ['12 € 20 €', 12],
+  ['12,99 €19,99 €', 12.99],
+  ['5 999 ₽7 999 ₽', 5999],
   ['2 x R$ 33,30', 33.3],
 ])('§7 a sign that stands at the next number is not that of this one: %s', (text, amount) => {
   expect(parsePrice(text)).toBe(amount);

@@ -61,6 +61,7 @@ describe('prices for machines', () => {
     expect(extract(html('€21.00'), ADDRESS)).toMatchObject({ price: 21, currency: 'EUR' });
     expect(extract(html('€9.00 – €21.00'), ADDRESS).price).toBe(9);
     expect(extract(html('€25.00'), ADDRESS).price).toBe(9);
+    expect(extract(html('£10.50'), ADDRESS)).not.toMatchObject({ price: 10.5, currency: 'EUR' });
     expect(extract(html('<s>€21.00</s>'), ADDRESS).price).toBe(9);
     expect(extract(html(''), ADDRESS).price).toBe(9);
   });
