@@ -3,6 +3,7 @@ import { currencyCode, currencyIn, minorDigits } from './price/money/currency.ts
 import type { Candidate } from './evidence.ts';
 import { letters, similarity, words } from './names.ts';
 import type { Money } from './price/money/money.ts';
+import { isOnlyLowest } from './price/stated/offers.ts';
 import type { VisiblePrice } from './price/shown/visiblePrice.ts';
 
 /** Below this sum the price is null: an empty field is better than a wrong price. */
@@ -233,16 +234,10 @@ function settled(stated: Money, visible: readonly VisiblePrice[]): number {
 }
 
 /** The one amount that the page clearly shows as a price, that of what is chosen, if it is in a stated range. */
-function onlyWithin(
-  { amount, currency, upTo = 0 }: Money,
-  visible: readonly VisiblePrice[],
-): number | null {
+function onlyWithin(stated: Money, visible: readonly VisiblePrice[]): number | null {
   const clear = visible.filter((p) => p.plausible && !p.struck && p.score >= CLEAR);
-  const isForeign = (one: string | null) => one !== null && currency !== null && one !== currency;
-  if (clear.some(({ value }) => isForeign(value.currency))) return null;
-  const [only, other] = new Set(clear.map(({ value }) => value.amount));
-  if (only === undefined || other !== undefined) return null;
-  return only > amount && only <= upTo ? only : null;
+  const [first] = clear;
+  return first !== undefined && isOnlyLowest(stated, clear) ? first.value.amount : null;
 }
 
 /**

@@ -53,8 +53,10 @@ export function useReorder(listId: string, stored: readonly Item[]): Reorder {
     const sent = made.current.slice(0, saved.current + 1);
     const isAllSaved = saved.current === made.current.length;
     const shown = isAllSaved ? sent.length : sent.findLastIndex((one) => isDone(stored, one)) + 1;
-    saved.current = Math.max(0, saved.current - shown);
-    setMade(made.current.slice(shown));
+    if (shown > 0) {
+      saved.current = Math.max(0, saved.current - shown);
+      setMade(made.current.slice(shown));
+    }
     // Of a move whose answer was lost the list shows whether it was carried out.
     setFailure((before) => (before?.code === 'unanswered' ? null : before));
     // oxlint-disable-next-line react/exhaustive-deps -- only when the order has changed

@@ -124,8 +124,10 @@ export function isOnlyLowest(
   const [first] = exact;
   return (
     first !== undefined &&
-    exact.every((one) => one.amount === first.amount) &&
-    (first.currency ?? currency) === (currency ?? first.currency) &&
+    exact.every(
+      (one) =>
+        one.amount === first.amount && (one.currency ?? currency) === (currency ?? one.currency),
+    ) &&
     first.amount > amount &&
     first.amount <= upTo
   );
