@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { loggedError } from '../../model/errors.ts';
+import { AppError } from '../../model/errors.ts';
+import { failureOf } from '../../hooks/failureOf.ts';
 import { useAuth } from '../../hooks/useAuth.tsx';
 import { useSchemaForm } from '../../hooks/forms/useSchemaForm.ts';
 import { emailNotChanged, FORM_MESSAGES } from '../../model/forms/formMessages.ts';
@@ -15,7 +16,7 @@ import { Form } from '../../ui/forms/Form.tsx';
 import { PasswordHint } from '../session/exports.ts';
 
 /** The result of one part of the last save; null when it was not saved. */
-type Saved = 'saved' | { failure: string } | null;
+type Saved = 'saved' | AppError | null;
 
 interface Outcome {
   names: Saved;
@@ -28,12 +29,7 @@ const NAMES = ['firstName', 'lastName'] as const;
 const nothing: Outcome = { names: null, email: null, password: null };
 
 async function outcomeOf(save: Promise<void>): Promise<Saved> {
-  try {
-    await save;
-    return 'saved';
-  } catch (error) {
-    return { failure: loggedError(error).message };
-  }
+  return (await failureOf(save)) ?? 'saved';
 }
 
 /**
@@ -137,7 +133,9 @@ export function AccountForm({ user }: { user: User }) {
         <Notice tone="success">
           {outcome.password === 'saved' && FORM_MESSAGES.passwordUpdated}
         </Notice>
-        {isFailed(outcome.password) && <Notice tone="error">{outcome.password.failure}</Notice>}
+        {outcome.password instanceof AppError && (
+          <Notice tone="error">{outcome.password.message}</Notice>
+        )}
       </FramedSection>
       <Button type="submit" busy={busy} className={styles.save}>
         Save Changes
@@ -146,13 +144,9 @@ export function AccountForm({ user }: { user: User }) {
   );
 }
 
-function isFailed(saved: Saved): saved is { failure: string } {
-  return saved !== null && saved !== 'saved';
-}
-
 /** The result of saving the profile; names the part that was not saved. */
 function ProfileNotice({ names, email }: Pick<Outcome, 'names' | 'email'>) {
-  const hasFailed = isFailed(names) || isFailed(email);
+  const hasFailed = names instanceof AppError || email instanceof AppError;
   const isSaved = !hasFailed && (names ?? email) !== null;
   return (
     <>
@@ -167,7 +161,7 @@ function ProfileNotice({ names, email }: Pick<Outcome, 'names' | 'email'>) {
       {hasFailed && (
         <Notice tone="error">
           {MESSAGES.profileFailed}
-          {isFailed(email) && <p>{emailNotChanged(email.failure, names === 'saved')}</p>}
+          {email instanceof AppError && <p>{emailNotChanged(email.message, names === 'saved')}</p>}
           {email === 'saved' && <p>{FORM_MESSAGES.emailChanging}</p>}
         </Notice>
       )}

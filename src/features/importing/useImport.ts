@@ -4,13 +4,14 @@ import {
   writeImportRun,
   type ImportRunRow,
 } from '../../device/adding/importRuns.ts';
-import { isTemporary, loggedError, type AppError, type AppErrorCode } from '../../model/errors.ts';
+import { isTemporary, type AppErrorCode } from '../../model/errors.ts';
 import { IMPORT_EXPORT_MESSAGES } from '../../model/importing/importExportMessages.ts';
 import type { ImportRow } from '../../model/importing/importRows.ts';
 import type { List } from '../../model/list.ts';
 import type { User } from '../../model/user.ts';
 import { importer } from '../../hooks/commands/listCommands.ts';
 import { addPeople } from '../../hooks/commands/peopleCommands.ts';
+import { failureOf } from '../../hooks/failureOf.ts';
 import { pauseList } from '../../hooks/listPause.ts';
 import { initialState, isToAdd, reduce, withRoom, type Entry } from './importState.ts';
 
@@ -58,7 +59,7 @@ export function useImport(
     const resume = pauseList(list.id);
     const wishing = new Set(todo.map(({ result }) => result.content?.for));
     const people = newPeople.filter(({ id }) => wishing.has(id));
-    const failure = people.length > 0 ? await failureOf(() => addPeople(list.id, people)) : null;
+    const failure = people.length > 0 ? await failureOf(addPeople(list.id, people)) : null;
     let why: string | null = failure?.message ?? null;
     let refusals = 0;
     for (const [index, entry] of todo.entries()) {
@@ -66,7 +67,7 @@ export function useImport(
       if (why !== null || entry.result.kind === 'refused') break;
       const { content } = entry.result;
       // oxlint-disable-next-line no-await-in-loop -- the rules allow one new item per write
-      const failed = await failureOf(() => add(entry.id, content));
+      const failed = await failureOf(add(entry.id, content));
       if (!failed) added.add(entry);
       const done = index + 1;
       const msLeft = ((performance.now() - startedAt) / done) * (todo.length - done);
@@ -108,14 +109,4 @@ function runOf(entries: readonly Entry[], added: ReadonlySet<Entry>): ImportRunR
     const { row, id, chosen } = entry;
     return { row, id, chosen, added: added.has(entry) };
   });
-}
-
-/** Runs a command. @returns why it failed; null when it did not */
-async function failureOf(command: () => Promise<void>): Promise<AppError | null> {
-  try {
-    await command();
-    return null;
-  } catch (error) {
-    return loggedError(error);
-  }
 }

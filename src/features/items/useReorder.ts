@@ -1,7 +1,8 @@
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { moveItem } from '../../hooks/commands/listCommands.ts';
+import { failureOf } from '../../hooks/failureOf.ts';
 import { useLatest } from '../../lib/useLatest.ts';
-import { loggedError, type AppError } from '../../model/errors.ts';
+import type { AppError } from '../../model/errors.ts';
 import { indexBeside, type Anchor, type Item } from '../../model/item.ts';
 
 interface Reorder {
@@ -74,7 +75,7 @@ export function useReorder(listId: string, stored: readonly Item[]): Reorder {
     setPending((count) => count + 1);
     queue.current = queue.current.then(async () => {
       if (queuedIn === round.current) {
-        const refusal = await refusalOf(moveItem(listId, itemId, anchor));
+        const refusal = await failureOf(moveItem(listId, itemId, anchor));
         // -1: the list has shown it already.
         const at = made.current.indexOf(added);
         // The list may show what a lost answer would have said.
@@ -94,16 +95,6 @@ export function useReorder(listId: string, stored: readonly Item[]): Reorder {
 
   const items = useMemo(() => withMoves(stored, moves), [stored, moves]);
   return { items, move, saving: pending > 0, failure: failure?.message ?? null, announcement };
-}
-
-/** Why a write was refused; null when it was not. */
-async function refusalOf(write: Promise<void>): Promise<AppError | null> {
-  try {
-    await write;
-    return null;
-  } catch (error) {
-    return loggedError(error);
-  }
 }
 
 /** Whether the items are in the order to which this move leads. */
