@@ -2,7 +2,7 @@ import { parseUrl } from '../extract/address/parseUrl.ts';
 
 /**
  * Builds every address of the app that is linked or navigated to (§2 Route table). What recognises an
- * address repeats its path: routes.tsx and pageFor.ts of app/, arrivalNotice.ts of features/session/.
+ * address repeats its path: app/routes.tsx, firebase.json, and features/session/arrivalNotice.ts.
  */
 export const paths = {
   dashboard: '/',

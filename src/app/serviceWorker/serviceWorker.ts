@@ -5,7 +5,7 @@ import {
   type PrecacheEntry,
 } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
-import { pageFor } from './pageFor.ts';
+import { REWRITES } from './rewrites.ts';
 
 /**
  * The service worker: caches the files of one version of the app, so that the app opens offline and
@@ -31,11 +31,8 @@ precacheAndRoute(self.__WB_MANIFEST, { ignoreURLParametersMatching: [/./], clean
 cleanupOutdatedCaches();
 
 // Pages whose address is not the name of a file.
-for (const file of ['/', '/shell/list', '/shell/public-list', '/shell/app']) {
-  const handler = createHandlerBoundToURL(file);
-  const isServed = ({ url, request }: { url: URL; request: Request }) =>
-    request.mode === 'navigate' && url.origin === location.origin && pageFor(url.pathname) === file;
-  registerRoute(isServed, handler);
+for (const { page, pattern } of REWRITES) {
+  registerRoute(new NavigationRoute(createHandlerBoundToURL(page), { allowlist: [pattern] }));
 }
 
 // An unknown page may belong to a newer version, so it is requested from the network; offline, the
