@@ -13,7 +13,7 @@ import { markPurchased, unmarkPurchased } from '../../src/data/purchases.ts';
 import { DAY_MS } from '../../src/lib/time.ts';
 import { LIMITS } from '../../src/model/limits.ts';
 import type { List } from '../../src/model/list.ts';
-import { MESSAGES } from '../../src/model/messages.ts';
+import { ERROR_MESSAGES } from '../../src/model/messages.ts';
 import { itemWeight } from '../../src/model/size/listSize.ts';
 import { setUpTwoUsers } from './harness/twoUsers.ts';
 import {
@@ -147,7 +147,7 @@ describe('§7 items', () => {
       subscribeToList(me.db, listId, (now) => now?.itemBytes === itemBytes && resolve(), reject);
     });
     const notes = '茶'.repeat(LIMITS.notes);
-    const heavy = { code: 'list-too-large', message: MESSAGES.listTooLarge };
+    const heavy = { code: 'list-too-large', message: ERROR_MESSAGES['list-too-large'] };
     await expect(sendNewItem(me.db, listId, me.uid, content({ notes }))).rejects.toMatchObject(
       heavy,
     );

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { AppError, toAppError } from './errors.ts';
-import { MESSAGES } from './messages.ts';
+import { ERROR_MESSAGES } from './messages.ts';
 
 function firebaseError(code: string): Error {
   return Object.assign(new Error(`Firebase: ${code}`), { code });
@@ -8,11 +8,11 @@ function firebaseError(code: string): Error {
 
 describe('errors at the boundary', () => {
   it.each([
-    ['unavailable', 'offline', MESSAGES.offline],
-    ['deadline-exceeded', 'offline', MESSAGES.offline],
-    ['permission-denied', 'permission-denied', MESSAGES.permissionDenied],
-    ['resource-exhausted', 'busy', MESSAGES.busy],
-    ['not-found', 'not-found', MESSAGES.missing],
+    ['unavailable', 'offline', ERROR_MESSAGES.offline],
+    ['deadline-exceeded', 'offline', ERROR_MESSAGES.offline],
+    ['permission-denied', 'permission-denied', ERROR_MESSAGES['permission-denied']],
+    ['resource-exhausted', 'busy', ERROR_MESSAGES.busy],
+    ['not-found', 'not-found', ERROR_MESSAGES['not-found']],
   ])('%s of the SDK is %s', (theirs, code, message) => {
     const cause = firebaseError(theirs);
     expect(toAppError(cause)).toMatchObject({ code, message, cause });
@@ -23,7 +23,7 @@ describe('errors at the boundary', () => {
     (theirs) => {
       expect(toAppError(firebaseError(theirs))).toMatchObject({
         code: 'unknown',
-        message: MESSAGES.unknown,
+        message: ERROR_MESSAGES.unknown,
       });
     },
   );

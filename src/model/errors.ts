@@ -1,41 +1,7 @@
-import { MESSAGES } from './messages.ts';
-
-/** What each kind of failure says, unless the error has a message of its own. */
-const MESSAGE_OF = {
-  offline: MESSAGES.offline,
-  unanswered: MESSAGES.unanswered,
-  'permission-denied': MESSAGES.permissionDenied,
-  'not-found': MESSAGES.missing,
-  'list-private': MESSAGES.listPrivate,
-  'list-moved': MESSAGES.listMoved,
-  'item-missing': MESSAGES.itemMissing,
-  contention: MESSAGES.contention,
-  busy: MESSAGES.busy,
-  'list-full': MESSAGES.listFull,
-  'list-too-large': MESSAGES.listTooLarge,
-  'members-full': MESSAGES.membersFull,
-  'item-full': MESSAGES.itemFull,
-  'invite-invalid': MESSAGES.inviteInvalid,
-  'owner-cannot-leave': MESSAGES.ownerCannotLeave,
-  'already-marked': MESSAGES.alreadyMarked,
-  archived: MESSAGES.archived,
-  'marked-meanwhile': MESSAGES.permissionDenied,
-  'too-many-pieces': MESSAGES.unknown,
-  'changed-meanwhile': MESSAGES.permissionDenied,
-  'invite-used': MESSAGES.inviteUsed,
-  'invite-expired': MESSAGES.inviteExpired,
-  auth: MESSAGES.unknown,
-  'email-in-use': MESSAGES.unknown,
-  google: MESSAGES.googleFailed,
-  'name-unsaved': MESSAGES.nameUnsaved,
-  'turned-away': MESSAGES.turnedAway,
-  'not-loaded': MESSAGES.notLoaded,
-  cancelled: MESSAGES.unknown,
-  unknown: MESSAGES.unknown,
-} as const;
+import { ERROR_MESSAGES } from './messages.ts';
 
 /** The kinds of failure that the screens distinguish. */
-export type AppErrorCode = keyof typeof MESSAGE_OF;
+export type AppErrorCode = keyof typeof ERROR_MESSAGES;
 
 /** An error whose message can be shown unchanged: from the message catalogue or the provider (§8). */
 export class AppError extends Error {
@@ -43,7 +9,7 @@ export class AppError extends Error {
   readonly code: AppErrorCode;
 
   constructor(code: AppErrorCode, message?: string, cause?: unknown) {
-    super(message ?? MESSAGE_OF[code], cause === undefined ? undefined : { cause });
+    super(message ?? ERROR_MESSAGES[code], cause === undefined ? undefined : { cause });
     this.code = code;
   }
 }

@@ -4,7 +4,7 @@ import { stoppedAt } from './account/accountDeletionMessages.ts';
 import { imported } from './importing/importExportMessages.ts';
 import { emailNotChanged, FORM_MESSAGES, tooLong } from './forms/formMessages.ts';
 import { changedMeanwhile, markedMeanwhile, tooManyPieces } from './itemMessages.ts';
-import { MESSAGES } from './messages.ts';
+import { ERROR_MESSAGES, MESSAGES } from './messages.ts';
 import { draftNotSavedAfterAll, notAddedAfterAll } from './unsentMessages.ts';
 
 describe('the catalogue has the exact texts of the specification', () => {
@@ -15,7 +15,7 @@ describe('the catalogue has the exact texts of the specification', () => {
     ['§5 item URL must parse', 'urlInvalid', 'Enter a valid URL'],
     ['§5 invite e-mail required', 'emailRequired', 'Email is required'],
     ['§5 new and confirm must match', 'passwordsDiffer', 'New passwords do not match.'],
-    ['§8 Google failure', 'googleFailed', 'Google sign-in failed. Please try again.'],
+    ['§8 Google failure', 'google', 'Google sign-in failed. Please try again.'],
     ['§8 password update failure', 'passwordFailed', 'Failed to update password.'],
     ['§8 password update success', 'passwordUpdated', 'Password updated successfully!'],
     ['§8 profile update', 'profileUpdated', 'Profile updated successfully!'],
@@ -27,7 +27,7 @@ describe('the catalogue has the exact texts of the specification', () => {
     ['§2 missing list', 'listMissing', 'List not found'],
     ['§2 visitor not logged in', 'signedOutOfList', 'You must be logged in to view this list.'],
   ] as const)('%s', (_row, key, text) => {
-    expect({ ...MESSAGES, ...FORM_MESSAGES }[key]).toBe(text);
+    expect({ ...MESSAGES, ...ERROR_MESSAGES, ...FORM_MESSAGES }[key]).toBe(text);
   });
 
   it('formats the limit of a text with separators', () => {

@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AppError } from '../../model/errors.ts';
-import { MESSAGES } from '../../model/messages.ts';
+import { ERROR_MESSAGES } from '../../model/messages.ts';
 import { AuthProvider, useAuth } from '../../hooks/useAuth.tsx';
 import { userOf } from '../../testing/fixtures.ts';
 import { deferred } from '../../testing/deferred.ts';
@@ -44,7 +44,7 @@ describe('F6 undo', () => {
     render(<Deed />, { wrapper: App });
     await press('do');
     await press('Undo');
-    expect(screen.getByRole('status')).toHaveTextContent(MESSAGES.offline);
+    expect(screen.getByRole('status')).toHaveTextContent(ERROR_MESSAGES.offline);
     await press('Undo');
     expect(screen.getByRole('status')).toHaveTextContent(/^Undone.$/);
     await wait(20_000);
@@ -59,7 +59,7 @@ describe('F6 undo', () => {
   });
 
   it.each([
-    ['item-missing', MESSAGES.itemMissing],
+    ['item-missing', ERROR_MESSAGES['item-missing']],
     // It says that one should try again, and there is nothing to press.
     ['list-moved', 'This list has a new link now, so this cannot be undone anymore.'],
   ] as const)('is not offered again when nothing can be restored: %s', async (code, message) => {

@@ -2,7 +2,7 @@ import * as sdk from 'firebase/auth';
 import { describe, expect, it, vi } from 'vitest';
 import { readDeletionNote, writeDeletionNote } from '../../device/deletionNotes.ts';
 import { STORAGE, writeText } from '../../lib/storage.ts';
-import { MESSAGES } from '../../model/messages.ts';
+import { ERROR_MESSAGES } from '../../model/messages.ts';
 import { userOf } from '../../testing/fixtures.ts';
 import { leaveAllLists } from './accountDeletion.ts';
 import { deleteAccount } from './deleteAccount.ts';
@@ -29,7 +29,7 @@ const refusal = (code: string, sentence: string) =>
 describe('F6 an account is not deleted when the reauthentication fails', () => {
   it.each([
     ['auth/wrong-password', 'auth', 'The password is invalid.'],
-    ['auth/network-request-failed', 'offline', MESSAGES.offline],
+    ['auth/network-request-failed', 'offline', ERROR_MESSAGES.offline],
   ])('with a password, %s: %s', async (sdkCode, code, message) => {
     const error = refusal(sdkCode, 'The password is invalid.');
     vi.mocked(sdk.reauthenticateWithCredential).mockRejectedValue(error);

@@ -1,12 +1,12 @@
 import { AppError, codeOf, toAppError } from '../../model/errors.ts';
-import { MESSAGES } from '../../model/messages.ts';
+import { ERROR_MESSAGES } from '../../model/messages.ts';
 
 /** §8: the provider's message is shown to the user. */
 export function providerError(error: unknown): AppError {
   const code = codeOf(error);
   if (code === 'auth/network-request-failed') return toAppError(error);
   const kind = code === 'auth/email-already-in-use' ? 'email-in-use' : 'auth';
-  return new AppError(kind, providerMessage(error) || MESSAGES.unknown, error);
+  return new AppError(kind, providerMessage(error) || ERROR_MESSAGES.unknown, error);
 }
 
 /**

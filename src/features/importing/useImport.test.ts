@@ -5,7 +5,7 @@ import { IMPORT_EXPORT_MESSAGES } from '../../model/importing/importExportMessag
 import { readImport } from '../../model/importing/importRows.ts';
 import { LIMITS } from '../../model/limits.ts';
 import { FORM_MESSAGES } from '../../model/forms/formMessages.ts';
-import { MESSAGES } from '../../model/messages.ts';
+import { ERROR_MESSAGES } from '../../model/messages.ts';
 import { readImportRun } from '../../device/adding/importRuns.ts';
 import { removeUserEntries } from '../../lib/storage.ts';
 import { deferred } from '../../testing/deferred.ts';
@@ -98,7 +98,7 @@ describe('F6 a failure in the middle keeps the rest', () => {
       .mockResolvedValueOnce();
     const result = importing(abc);
     await run(result);
-    expect(reasons(result)).toEqual([null, MESSAGES.listTooLarge, null]);
+    expect(reasons(result)).toEqual([null, ERROR_MESSAGES['list-too-large'], null]);
     expect(result.current.state.ended).toBeNull();
     vi.mocked(console.error).mockClear();
   });
@@ -141,15 +141,15 @@ describe('F6 a failure in the middle keeps the rest', () => {
     );
     await run(result);
     expect(reasons(result)).toEqual([
-      MESSAGES.permissionDenied,
-      MESSAGES.permissionDenied,
+      ERROR_MESSAGES['permission-denied'],
+      ERROR_MESSAGES['permission-denied'],
       null,
-      MESSAGES.permissionDenied,
-      MESSAGES.permissionDenied,
-      MESSAGES.permissionDenied,
+      ERROR_MESSAGES['permission-denied'],
+      ERROR_MESSAGES['permission-denied'],
+      ERROR_MESSAGES['permission-denied'],
       IMPORT_EXPORT_MESSAGES.notTried,
     ]);
-    expect(result.current.state.ended).toBe(MESSAGES.permissionDenied);
+    expect(result.current.state.ended).toBe(ERROR_MESSAGES['permission-denied']);
     vi.mocked(console.error).mockClear();
   });
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { useSetting } from '../../hooks/useSetting.ts';
-import { MESSAGES } from '../../model/messages.ts';
+import { ERROR_MESSAGES } from '../../model/messages.ts';
 import { paths } from '../../model/paths.ts';
 
 /**
@@ -13,7 +13,7 @@ export function TurnedAway({ url }: { url: string }) {
   if (bookmarklet === 'used') {
     return (
       <>
-        {MESSAGES.turnedAway} Fill it in from your browser: press Add to Giftlists{' '}
+        {ERROR_MESSAGES['turned-away']} Fill it in from your browser: press Add to Giftlists{' '}
         <a href={url} target="_blank" rel="noopener noreferrer">
           on the shop's page
         </a>
@@ -23,7 +23,7 @@ export function TurnedAway({ url }: { url: string }) {
   }
   return (
     <>
-      {MESSAGES.turnedAway}{' '}
+      {ERROR_MESSAGES['turned-away']}{' '}
       <Link to={paths.anyShop} target="_blank">
         Fill it in from your browser
       </Link>

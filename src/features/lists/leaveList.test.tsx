@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { AppError } from '../../model/errors.ts';
 import * as commands from '../../hooks/commands/listCommands.ts';
-import { MESSAGES } from '../../model/messages.ts';
+import { ERROR_MESSAGES } from '../../model/messages.ts';
 import { userOf } from '../../testing/fixtures.ts';
 import { silence } from '../../testing/logs.ts';
 import { button, leave, open } from './ListModals.testing.tsx';
@@ -65,7 +65,7 @@ describe('§4 leaving a list removes the member', () => {
     });
     const { user, onClose } = await open('leave', { uid: 'ben' });
     await user.click(button('Leave List'));
-    await screen.findByText(MESSAGES.offline);
+    await screen.findByText(ERROR_MESSAGES.offline);
     await user.click(button('Leave List'));
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
     expect(vi.mocked(commands.leaveList).mock.lastCall?.[2].taken).toEqual(['item-1']);

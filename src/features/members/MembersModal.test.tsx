@@ -4,7 +4,7 @@ import * as commands from '../../hooks/commands/listCommands.ts';
 import { useAuth } from '../../hooks/useAuth.tsx';
 import { AppError } from '../../model/errors.ts';
 import type { List } from '../../model/list.ts';
-import { MESSAGES } from '../../model/messages.ts';
+import { ERROR_MESSAGES } from '../../model/messages.ts';
 import { deferred } from '../../testing/deferred.ts';
 import { itemOf, listOf, userOf } from '../../testing/fixtures.ts';
 import { silence } from '../../testing/logs.ts';
@@ -107,7 +107,7 @@ describe('F13 Members', () => {
     const { user } = await open();
     await user.click(button('Delete items of Gus Ray'));
     await user.click(button('Delete Items'));
-    expect(await screen.findByRole('alert')).toHaveTextContent(MESSAGES.offline);
+    expect(await screen.findByRole('alert')).toHaveTextContent(ERROR_MESSAGES.offline);
     expect(screen.getByText('Deleting item 2 of 3…')).toBeVisible();
     expect(logged().slice(0, 2)).toEqual(['Refused:', 'offline']);
     await user.click(button('Delete Items'));
