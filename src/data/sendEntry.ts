@@ -53,7 +53,7 @@ export async function sendOrQueue<Entry extends UnsentEntry>(
   const finished = new AbortController();
   let failure: AppError | null;
   try {
-    failure = await Promise.race([sendStored(kind, entry.id), untilOffline(finished.signal)]);
+    failure = await Promise.race([send(kind, entry.id), untilOffline(finished.signal)]);
   } finally {
     finished.abort();
     inOpenForm.delete(entry.id);
@@ -64,20 +64,8 @@ export async function sendOrQueue<Entry extends UnsentEntry>(
   throw failure;
 }
 
-/** As `send`; an entry that cannot be read right now stays in the outbox and is sent later. */
-export async function sendStored<Entry extends UnsentEntry>(
-  kind: EntryKind<Entry>,
-  id: string,
-): Promise<AppError | null> {
-  try {
-    return await send(kind, id);
-  } catch (error) {
-    return new AppError('offline', undefined, error);
-  }
-}
-
 /**
- * Sends one entry of the outbox, in one window at a time.
+ * Sends one entry of the outbox, in one window at a time. Never rejects.
  * @returns null when the server has it or it was discarded; otherwise the error.
  *   A refused entry stays in the outbox with the reason, unless its form is open and shows it.
  */
@@ -108,7 +96,8 @@ export async function send<Entry extends UnsentEntry>(
       if (isLatest) await kind.keep({ ...entry, failure: failure.message });
       return failure;
     }
-  });
+    // What cannot be read or stored right now stays in the outbox and is sent later.
+  }).catch((error: unknown) => new AppError('offline', undefined, error));
 }
 
 /** A draft and the item that is made of it have the same id, so they are sent one after the other. */

@@ -14,7 +14,7 @@ import { silence } from '../testing/logs.ts';
 import { AppError } from '../model/errors.ts';
 import { itemOf } from '../testing/fixtures.ts';
 import { sendItem } from './newItems.ts';
-import { syncOrQueue } from './syncOutbox.ts';
+import { addItem } from './syncOutbox.ts';
 
 vi.mock('./firestore.ts');
 vi.mock('./auth/auth.ts', () => ({ getAuth: async () => ({ currentUser: { uid: 'ann' } }) }));
@@ -55,14 +55,14 @@ it('an item is sent also when this device cannot take it out of the outbox', asy
   const warned = silence('warn');
   vi.mocked(sendItem).mockImplementation(async (_db, item) => item);
   vi.mocked(confirmUnsentItem).mockRejectedValue(new Error('IndexedDB does not answer'));
-  await expect(syncOrQueue('list-1', 'ann', itemOf(), NEW)).resolves.toBe('sent');
+  await expect(addItem('list-1', 'ann', itemOf(), NEW)).resolves.toBe('sent');
   expect(sendItem).toHaveBeenCalledOnce();
   expect(warned.logged()[0]).toBe('The outbox of this device could not be updated');
 });
 
 it('an item whose outbox cannot be read any more is stored there, and is no error', async () => {
   vi.mocked(unsentItem).mockRejectedValue(new Error('IndexedDB does not answer'));
-  await expect(syncOrQueue('list-1', 'ann', itemOf(), NEW)).resolves.toBe('queued');
+  await expect(addItem('list-1', 'ann', itemOf(), NEW)).resolves.toBe('queued');
   expect(keepUnsentItem).toHaveBeenCalledOnce();
   expect(sendItem).not.toHaveBeenCalled();
 });
@@ -71,7 +71,7 @@ it('the reason of a refusal is said also when this device cannot take the item o
   const warned = silence('warn');
   vi.mocked(sendItem).mockRejectedValue(new AppError('list-full'));
   vi.mocked(removeUnsentItem).mockRejectedValue(new Error('IndexedDB does not answer'));
-  await expect(syncOrQueue('list-1', 'ann', itemOf(), NEW)).rejects.toMatchObject({
+  await expect(addItem('list-1', 'ann', itemOf(), NEW)).rejects.toMatchObject({
     code: 'list-full',
   });
   expect(warned.logged()[0]).toBe('The outbox of this device could not be updated');
@@ -83,12 +83,12 @@ it('a form is told that its item is stored before that is sent, and not when it 
     expect(onStored).toHaveBeenCalledOnce();
     return item;
   });
-  await syncOrQueue('list-1', 'ann', itemOf(), NEW, onStored);
+  await addItem('list-1', 'ann', itemOf(), NEW, onStored);
   onStored.mockClear();
   const { logged } = silence('warn');
   vi.mocked(keepUnsentItem).mockRejectedValue(new Error('IndexedDB does not answer'));
   vi.mocked(sendItem).mockImplementation(async (_db, item) => item);
-  await syncOrQueue('list-1', 'ann', itemOf(), NEW, onStored);
+  await addItem('list-1', 'ann', itemOf(), NEW, onStored);
   expect(onStored).not.toHaveBeenCalled();
   expect(logged()[0]).toBe('This device cannot keep what is to be sent');
 });
@@ -97,11 +97,11 @@ it('a form that is submitted again sends the same item', async () => {
   const { logged } = silence('warn');
   vi.mocked(keepUnsentItem).mockRejectedValue(new Error('IndexedDB does not answer'));
   vi.mocked(sendItem).mockRejectedValueOnce(new AppError('unanswered'));
-  await expect(syncOrQueue('list-1', 'ann', itemOf(), NEW)).rejects.toMatchObject({
+  await expect(addItem('list-1', 'ann', itemOf(), NEW)).rejects.toMatchObject({
     code: 'unanswered',
   });
   expect(logged()[0]).toBe('This device cannot keep what is to be sent');
-  await expect(syncOrQueue('list-1', 'ann', itemOf(), NEW)).resolves.toBe('sent');
+  await expect(addItem('list-1', 'ann', itemOf(), NEW)).resolves.toBe('sent');
   expect(vi.mocked(sendItem).mock.calls.map(([, { id }]) => id)).toEqual(['item-1', 'item-1']);
   expect(logged()[0]).toBe('This device cannot keep what is to be sent');
 });
@@ -115,6 +115,6 @@ it('what another window was told about the item is said here too', async () => {
     failure: 'This list is full.',
     at: 0,
   });
-  await expect(syncOrQueue('list-1', 'ann', itemOf(), NEW)).rejects.toThrow('This list is full.');
+  await expect(addItem('list-1', 'ann', itemOf(), NEW)).rejects.toThrow('This list is full.');
   expect(sendItem).not.toHaveBeenCalled();
 });

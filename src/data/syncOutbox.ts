@@ -11,7 +11,6 @@ import {
   logged,
   send,
   sendOrQueue,
-  sendStored,
   type EntryKind,
   type FormSubmission,
 } from './sendEntry.ts';
@@ -67,12 +66,13 @@ export interface NewItemId {
 /**
  * Adds an item of `uid` to a list through the outbox: once stored there it survives closing the tab,
  * and it is sent until the server responds.
+ * @param newId its id, the same for all attempts of a form
  * @param onStored is called once it is stored there
  * @returns 'sent' when it is on the list; 'queued' when it is only in the outbox so far. If it is
  *   refused later, it stays in the outbox and `RefusedEntries` shows the error.
  * @throws AppError as `sendItem`, also 'offline' when this device cannot store anything
  */
-export async function syncOrQueue(
+export async function addItem(
   listId: string,
   uid: string,
   content: ItemContent,
@@ -82,7 +82,7 @@ export async function syncOrQueue(
   const item = newItem(listId, uid, content, id);
   await refuseFull(db, item);
   const entry = { id, uid, listId, item, failure: null, at: Date.now() };
-  return sendOrSync(
+  return submit(
     ITEMS,
     { ...entry, ...(fromDraft && { fromDraft }) },
     // If it stays in the outbox, another submit of the form replaces it.
@@ -139,11 +139,11 @@ async function changeDraft(
     // What was saved before is not lost with a change of it that was refused.
     await (before ? keepUnsentDraft(before) : removeUnsentDraft(entry.id));
   };
-  return sendOrSync(DRAFTS, entry, { onStored, takeBack });
+  return submit(DRAFTS, entry, { onStored, takeBack });
 }
 
 /** As `sendOrQueue`; what is queued is sent until the server responds. */
-async function sendOrSync<Entry extends UnsentEntry>(
+async function submit<Entry extends UnsentEntry>(
   kind: EntryKind<Entry>,
   entry: Entry,
   form: FormSubmission,
@@ -193,7 +193,7 @@ async function keepAndSend<Entry extends UnsentEntry>(
   entry: Entry,
 ): Promise<void> {
   await kind.keep({ ...entry, failure: null });
-  const failure = await sendStored(kind, entry.id);
+  const failure = await send(kind, entry.id);
   if (failure && isTemporary(failure)) void syncOutbox(entry.uid);
 }
 

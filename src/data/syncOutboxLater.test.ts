@@ -6,13 +6,7 @@ import { silence } from '../testing/logs.ts';
 import { whereMoved } from './finishMove.ts';
 import { deleteList, finishDeletion } from './listDeletion.ts';
 import { sendItem } from './newItems.ts';
-import {
-  deleteListForGood,
-  sendAgain,
-  sendOutboxOnce,
-  syncOrQueue,
-  syncOutbox,
-} from './syncOutbox.ts';
+import { deleteListForGood, sendAgain, sendOutboxOnce, addItem, syncOutbox } from './syncOutbox.ts';
 
 const { session, device } = vi.hoisted(() => ({
   session: { currentUser: null as { uid: string } | null },
@@ -54,7 +48,7 @@ vi.mock(import('./newItems.ts'), async (original) => ({
 }));
 
 const KITE = { id: 'kite', fromDraft: false };
-const add = () => syncOrQueue('list-1', 'ann', itemOf({ name: 'Kite' }), KITE);
+const add = () => addItem('list-1', 'ann', itemOf({ name: 'Kite' }), KITE);
 const waits = (id: string, fields: Partial<UnsentItem> = {}): UnsentItem => {
   const item = itemOf({ id });
   const entry = { id, uid: 'ann', listId: 'list-1', item, failure: null, at: 0, ...fields };

@@ -135,16 +135,16 @@ function withoutMinusZero(item: DocumentData): DocumentData {
  */
 export async function runTransactionWithRetry<T>(db: Firestore, body: Body<T>): Promise<T> {
   if (isOffline()) throw new AppError('offline');
-  const progress = new Progress();
+  const deadline = new Deadline();
   try {
-    return await Promise.race([attempts(db, body, progress), progress.timedOut]);
+    return await Promise.race([attempts(db, body, deadline), deadline.timedOut]);
   } finally {
-    progress.end();
+    deadline.end();
   }
 }
 
 /** The timeouts of a command, and the error to report when one expires. */
-class Progress {
+class Deadline {
   /** The command has ended: nothing may be written any more. */
   hasEnded = false;
   /** The error to report when a timeout expires or no attempt is left. */
@@ -210,30 +210,30 @@ export function isOffline(): boolean {
   return typeof navigator !== 'undefined' && 'onLine' in navigator && !navigator.onLine;
 }
 
-async function attempts<T>(db: Firestore, body: Body<T>, progress: Progress): Promise<T> {
+async function attempts<T>(db: Firestore, body: Body<T>, deadline: Deadline): Promise<T> {
   let refused: { read: DocumentSnapshot; error: AppError } | undefined;
   let quotaErrors = 0;
   for (let count = 1; ; count += 1) {
     let read: DocumentSnapshot | undefined;
     const trackRead = (snapshot: DocumentSnapshot) => {
       read = snapshot;
-      progress.onRead();
+      deadline.onRead();
       // The document has not changed since the refused attempt, so the refusal is final.
       if (refused && isSame(refused.read, snapshot)) throw refused.error;
     };
     try {
       // oxlint-disable-next-line no-await-in-loop -- each attempt depends on the previous one
-      return await attemptOnce(db, body, progress, { isRetry: count > 1, trackRead });
+      return await attemptOnce(db, body, deadline, { isRetry: count > 1, trackRead });
     } catch (error) {
       if (error instanceof AppError) throw error;
       const code = codeOf(error);
       refused = code === 'permission-denied' && read ? { read, error: errorOf(error) } : undefined;
       // The rules may be evaluated before the server detects that the transaction's read is outdated.
       const cause = refused ? 'contention' : causeOf(code);
-      progress.onFailure(cause, error);
+      deadline.onFailure(cause, error);
       if (cause === 'quota') quotaErrors += 1;
       const isFinal = cause === 'final' || quotaErrors > MAX_QUOTA_RETRIES;
-      if (isFinal || progress.hasEnded) throw progress.failure;
+      if (isFinal || deadline.hasEnded) throw deadline.failure;
       // oxlint-disable-next-line no-await-in-loop -- the pause before the next attempt
       await pause(cause, cause === 'quota' ? quotaErrors : count);
     }
@@ -243,16 +243,16 @@ async function attempts<T>(db: Firestore, body: Body<T>, progress: Progress): Pr
 function attemptOnce<T>(
   db: Firestore,
   body: Body<T>,
-  progress: Progress,
+  deadline: Deadline,
   attempt: Attempt,
 ): Promise<T> {
   return runTransaction(
     db,
     async (tx) => {
-      if (progress.hasEnded) throw progress.failure;
+      if (deadline.hasEnded) throw deadline.failure;
       const result = await body(tx, attempt);
-      if (progress.hasEnded) throw progress.failure;
-      progress.onWrite();
+      if (deadline.hasEnded) throw deadline.failure;
+      deadline.onWrite();
       return result;
     },
     { maxAttempts: 1 },

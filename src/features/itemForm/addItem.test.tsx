@@ -48,7 +48,7 @@ describe('§2 Add Item modal', () => {
     };
     expect(addItem).toHaveBeenCalledExactlyOnceWith(
       'list-1',
-      userOf(),
+      userOf().uid,
       content,
       { id: expect.any(String) as string, fromDraft: false },
       expect.any(Function),

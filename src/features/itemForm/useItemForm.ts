@@ -136,7 +136,9 @@ export function useItemForm({
   const add = async (content: ItemContent) => {
     const { item: id, fromDraft } = newIds;
     try {
-      return await send((onStored) => addItem(listId, user, content, { id, fromDraft }, onStored));
+      return await send((onStored) =>
+        addItem(listId, user.uid, content, { id, fromDraft }, onStored),
+      );
     } catch (error) {
       // The draft has become another item; the next attempt adds this one beside it.
       if (toAppError(error).code === 'changed-meanwhile') setNewIds(idsOf(undefined));

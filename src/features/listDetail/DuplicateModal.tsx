@@ -25,7 +25,7 @@ export default function DuplicateModal({ list, onClose }: { list: List; onClose:
   const undo = async (name: string) => {
     if (progress.listId === null) return;
     try {
-      await deleteList(progress.listId, user);
+      await deleteList(progress.listId, user.uid);
     } catch (error) {
       const { code, cause } = toAppError(error);
       // 'not-found': the duplicate had not been created yet.

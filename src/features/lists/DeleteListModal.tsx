@@ -38,7 +38,7 @@ export default function DeleteListModal({
           return;
         }
         onDeleting?.();
-        await deleteList(list.id, user);
+        await deleteList(list.id, user.uid);
         onDeleted?.();
       }}
       fields={

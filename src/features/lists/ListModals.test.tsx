@@ -84,7 +84,7 @@ describe('§2 Delete List confirmation', () => {
     expect(commands.deleteList).not.toHaveBeenCalled();
     await user.click(button('Delete List'));
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
-    expect(commands.deleteList).toHaveBeenCalledExactlyOnceWith('list-1', userOf());
+    expect(commands.deleteList).toHaveBeenCalledExactlyOnceWith('list-1', userOf().uid);
     expect(onDeleted).toHaveBeenCalledOnce();
   });
 

@@ -20,14 +20,6 @@ import * as members from '../../data/members.ts';
 import * as memberRemoval from '../../data/removeMember.ts';
 import * as thanks from '../../data/thanks.ts';
 import * as trash from '../../data/trash.ts';
-import {
-  deleteDraft,
-  restoreDraft,
-  deleteListForGood,
-  saveDraft,
-  syncOrQueue,
-  type NewItemId,
-} from '../../data/syncOutbox.ts';
 import { DAY_MS } from '../../lib/time.ts';
 import { toAppError } from '../../model/errors.ts';
 import type { ItemContent, Anchor } from '../../model/item.ts';
@@ -60,7 +52,13 @@ export const moveItem = withDb(itemOrder.moveItem);
 export const deleteTrashedItem = withDb(trash.deleteTrashedItem);
 export const joinList = withDb(invites.joinList);
 export const revokeInvite = withDb(invites.revokeInvite);
-export { deleteDraft, restoreDraft, saveDraft };
+export {
+  addItem,
+  deleteDraft,
+  deleteListForGood as deleteList,
+  restoreDraft,
+  saveDraft,
+} from '../../data/syncOutbox.ts';
 export const readThanks = withDb(thanks.readThanks);
 export const setThanked = withDb(thanks.setThanked);
 export const watchDrafts = listenWithDb(drafts.subscribeToDrafts);
@@ -98,30 +96,8 @@ export async function createList(user: User, name: string, attempt: ListAttempt)
   return id;
 }
 
-/** Deletes a list for everybody, permanently (§4). */
-export function deleteList(listId: string, user: User): Promise<void> {
-  return deleteListForGood(listId, user.uid);
-}
-
 /**
- * Adds an item of the user.
- * @param newId its id, the same for all attempts of a form: what an earlier one added is not added again
- * @param onStored is called once it is stored on this device, from where it is sent even after a reload
- * @returns 'sent', or 'queued': it is stored on this device, shown as pending, and sent when the
- *   server is reachable; if it is refused then, that is shown even after a reload
- */
-export function addItem(
-  listId: string,
-  user: User,
-  content: ItemContent,
-  newId: NewItemId,
-  onStored?: () => void,
-): Promise<'sent' | 'queued'> {
-  return syncOrQueue(listId, user.uid, content, newId, onStored);
-}
-
-/**
- * Adds the rows of an import. Unlike `addItem` it does not use the outbox, because the import itself
+ * Adds the rows of an import. Unlike `addItem` this does not use the outbox, because the import itself
  * is stored and sends what is left again.
  * @returns adds the next row as an item with this id; sending the same id again adds nothing. Throws
  *   AppError as `sendItem`
