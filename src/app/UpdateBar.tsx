@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useAfterPaint } from '../lib/useAfterPaint.ts';
-import { focusMain } from '../lib/modals/focusOrMain.ts';
+import { focusMain } from '../lib/modals/focus.ts';
 import { Button } from '../ui/Button.tsx';
 import { hasUnsavedInput } from './unsavedInput.ts';
 import styles from './UpdateBar.module.css';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type RefObject } from 'react';
-import { focusMain } from './modals/focusOrMain.ts';
+import { focusMain } from './modals/focus.ts';
 
 /**
  * For a list with a Show more button: moves the keyboard focus to the first new entry.

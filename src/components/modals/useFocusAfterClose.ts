@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { focusOrMain } from '../../lib/modals/focusOrMain.ts';
+import { focusOrMain } from '../../lib/modals/focus.ts';
 
 /**
  * For a modal that removes the element it was opened from, to which the browser would return the focus.

@@ -1,6 +1,6 @@
 import { FramedSection } from '../../components/FramedSection.tsx';
 import { useSetting } from '../../hooks/useSetting.ts';
-import { focusMain } from '../../lib/modals/focusOrMain.ts';
+import { focusMain } from '../../lib/modals/focus.ts';
 import { Button } from '../../ui/Button.tsx';
 import styles from './Tour.module.css';
 

@@ -4,7 +4,7 @@ import {
   removeImportRun,
   type ImportRunRow,
 } from '../../device/adding/importRuns.ts';
-import { FIRST_FIELD } from '../../lib/modals/useFocusWhenRemoved.ts';
+import { FIRST_FIELD } from '../../lib/modals/focus.ts';
 import { useUser } from '../../hooks/useAuth.tsx';
 import {
   IMPORT_EXPORT_MESSAGES,

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { rememberSeenRemovedMarks, seenRemovedMarks } from '../../device/seenRemovedMarks.ts';
-import { focusMain } from '../../lib/modals/focusOrMain.ts';
+import { focusMain } from '../../lib/modals/focus.ts';
 import type { List } from '../../model/list.ts';
 import { BottomNotice } from '../../ui/BottomNotice.tsx';
 import { Button } from '../../ui/Button.tsx';

@@ -1,20 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
-import { focusOrMain } from './focusOrMain.ts';
-
-/**
- * What gets the focus first in a modal. Not radio buttons and checkboxes: Enter in one of them submits
- * the form, so that holding Enter on what opened a question would also confirm it.
- */
-export const FIRST_FIELD =
-  '[data-autofocus], form :is(input:not([type=radio], [type=checkbox]), textarea):enabled';
-
-/** Where the focus goes in a modal when the focused element is removed: to the first field, else a button. */
-export function firstControl(modal: Element): HTMLElement | null {
-  return (
-    modal.querySelector<HTMLElement>(`:is(${FIRST_FIELD}):enabled`) ??
-    modal.querySelector<HTMLElement>('button:enabled')
-  );
-}
+import { firstControl, focusOrMain } from './focus.ts';
 
 /**
  * For a row that disappears with the button that was pressed in it: the focus moves on to the next row,

@@ -12,8 +12,7 @@ import {
 import { DiscardQuestion } from './DiscardQuestion.tsx';
 import { useIgnoreRestOfOpening } from '../useIgnoreRestOfOpening.ts';
 import { addModalEntry, restoreModalEntry } from '../../lib/modals/modalHistory.ts';
-import { focusClicked, focusMain } from '../../lib/modals/focusOrMain.ts';
-import { FIRST_FIELD, firstControl } from '../../lib/modals/useFocusWhenRemoved.ts';
+import { FIRST_FIELD, firstControl, focusClicked, focusMain } from '../../lib/modals/focus.ts';
 import { useLatest } from '../../lib/useLatest.ts';
 import { ModalContext } from './modalContext.ts';
 import { useChanges } from './useChanges.ts';

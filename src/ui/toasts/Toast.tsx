@@ -7,9 +7,8 @@ import {
   useState,
   type ReactNode,
 } from 'react';
-import { focusOrMain } from '../../lib/modals/focusOrMain.ts';
+import { firstControl, focusOrMain } from '../../lib/modals/focus.ts';
 import { isField, isMenuOpen } from '../../lib/isPageBusy.ts';
-import { firstControl } from '../../lib/modals/useFocusWhenRemoved.ts';
 import { useLatest } from '../../lib/useLatest.ts';
 import { CoreIcon } from '../CoreIcon.tsx';
 import { ToastPortal, ToastRegion, ToastRegionContext } from './ToastRegion.tsx';

@@ -31,3 +31,18 @@ if (typeof document !== 'undefined') {
 export function focusClicked(): void {
   if (document.activeElement === document.body) clicked?.focus({ preventScroll: true });
 }
+
+/**
+ * What gets the focus first in a modal. Not radio buttons and checkboxes: Enter in one of them submits
+ * the form, so that holding Enter on what opened a question would also confirm it.
+ */
+export const FIRST_FIELD =
+  '[data-autofocus], form :is(input:not([type=radio], [type=checkbox]), textarea):enabled';
+
+/** Where the focus goes in a modal when the focused element is removed: to the first field, else a button. */
+export function firstControl(modal: Element): HTMLElement | null {
+  return (
+    modal.querySelector<HTMLElement>(`:is(${FIRST_FIELD}):enabled`) ??
+    modal.querySelector<HTMLElement>('button:enabled')
+  );
+}
