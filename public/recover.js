@@ -5,7 +5,7 @@
  */
 
 /** Longest time in milliseconds that an installed worker waits for the one before it to end. */
-const LONGEST_WAIT_MS = 3_000;
+const TIMEOUT_MS = 3_000;
 
 /**
  * Lets the newest release answer for the next load: the service worker of a newer one takes over at
@@ -26,7 +26,7 @@ async function takeNewest() {
         // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker, not a window
         next.postMessage('take over');
         // The one before it may be busy with a request; Chromium then lets it go on for five minutes.
-        setTimeout(() => resolve(false), LONGEST_WAIT_MS);
+        setTimeout(() => resolve(false), TIMEOUT_MS);
       }
       if (next.state === 'activated') resolve(true);
       if (next.state === 'redundant') resolve(false);

@@ -10,34 +10,34 @@
  * @property {(lists: SeededLists) => string} path
  * @property {boolean} [returning] as a signed-in user who has been there before, with an empty cache
  * @property {boolean} [hidden] kept from search engines, which Lighthouse's SEO score counts against it
- * @property {Limits} most
+ * @property {Limits} max
  */
 
 const PRERENDERED = { js: Infinity, lcp: 900, tbt: 30, cls: 0 };
 
 /** @type {Goal[]} */
 export const GOALS = [
-  { name: 'about', path: () => '/about', most: PRERENDERED },
-  { name: 'login', path: () => '/login', most: PRERENDERED },
-  { name: 'sign-up', path: () => '/signup', most: PRERENDERED },
+  { name: 'about', path: () => '/about', max: PRERENDERED },
+  { name: 'login', path: () => '/login', max: PRERENDERED },
+  { name: 'sign-up', path: () => '/signup', max: PRERENDERED },
   {
     name: 'public list, 60 items',
     path: ({ publicList }) => `/public-list/${publicList}`,
     hidden: true,
-    most: { js: 75, lcp: 1600, tbt: 65, cls: 0.02 },
+    max: { js: 75, lcp: 1600, tbt: 65, cls: 0.02 },
   },
   {
     name: 'dashboard',
     path: () => '/',
     returning: true,
-    most: { js: 75, lcp: 1500, tbt: 50, cls: 0.02 },
+    max: { js: 75, lcp: 1500, tbt: 50, cls: 0.02 },
   },
   {
     name: 'list detail',
     path: ({ ownList }) => `/lists/${ownList}`,
     returning: true,
     hidden: true,
-    most: { js: 90, lcp: 1800, tbt: 65, cls: 0.02 },
+    max: { js: 90, lcp: 1800, tbt: 65, cls: 0.02 },
   },
 ];
 

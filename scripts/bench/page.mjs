@@ -111,9 +111,9 @@ function medians(measured) {
  * @returns {string[]} what is missed, in words
  */
 function problemsOf(goal, result) {
-  const over = Object.entries(goal.most)
-    .filter(([name, most]) => !((result[name] ?? NaN) <= most))
-    .map(([name, most]) => `${name} is over ${most}`);
+  const over = Object.entries(goal.max)
+    .filter(([name, max]) => !((result[name] ?? NaN) <= max))
+    .map(([name, max]) => `${name} is over ${max}`);
   const under = Object.entries(SCORES)
     // A page that is hidden from search engines cannot have full marks for being found.
     .filter(

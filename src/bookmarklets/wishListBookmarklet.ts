@@ -24,7 +24,7 @@ export function wishListBookmarklet(origin: string): string {
  * Runs in the shop's page, under its Content-Security-Policy: it may use nothing from outside its own
  * body, and requests nothing. It scrolls to the end, because long lists load their rows only then.
  */
-function sendWishList(target: string, mostRows: number, mostCharacters: number): void {
+function sendWishList(target: string, maxRows: number, maxCharacters: number): void {
   const currency = /\p{Sc}|\b(?:[A-Z]{3}|[Kk]r|zł|Kč|Ft|lei)\b|[円元원]/u;
   const currencies = new RegExp(currency.source, 'gu');
   const found = new Map<string, string[]>();
@@ -141,15 +141,15 @@ function sendWishList(target: string, mostRows: number, mostCharacters: number):
   };
 
   const send = () => {
-    let rows = [...found.values()].slice(0, mostRows);
+    let rows = [...found.values()].slice(0, maxRows);
     if (rows.length === 0) {
       alert('Giftlists found no wish list on this page.');
       return;
     }
     const encoded = () =>
       encodeURIComponent(JSON.stringify({ rows, left: found.size - rows.length }));
-    if (encoded().length > mostCharacters) rows = rows.map((row) => row.slice(0, 3));
-    while (encoded().length > mostCharacters) rows = rows.slice(0, Math.floor(rows.length * 0.9));
+    if (encoded().length > maxCharacters) rows = rows.map((row) => row.slice(0, 3));
+    while (encoded().length > maxCharacters) rows = rows.slice(0, Math.floor(rows.length * 0.9));
     const address = target + encoded();
     const opened = open(address, '_blank');
     // Browsers refuse new windows some seconds after the press; then this page makes way.
@@ -161,7 +161,7 @@ function sendWishList(target: string, mostRows: number, mostCharacters: number):
     const { scrollX, scrollY } = window;
     const endsAt = Date.now() + 20_000;
     collect();
-    for (let unchanged = 0; unchanged < 5 && found.size < mostRows && Date.now() < endsAt;) {
+    for (let unchanged = 0; unchanged < 5 && found.size < maxRows && Date.now() < endsAt;) {
       const before = found.size;
       scrollTo(0, document.documentElement.scrollHeight);
       // The page loads more rows meanwhile.

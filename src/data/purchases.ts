@@ -7,7 +7,7 @@ import {
   OFFLINE_MARK,
   tooManyPieces,
 } from '../model/itemMessages.ts';
-import { marksWeight, mostMarks } from '../model/size/listSize.ts';
+import { marksWeight, maxMarksWeight } from '../model/size/listSize.ts';
 import { AppError, isUnanswered, toAppError } from '../model/errors.ts';
 import { countsOf, namesInTheWay } from '../model/marks/removedMarks.ts';
 import { keepRemovedMarks } from './removedMarks.ts';
@@ -67,9 +67,9 @@ export async function markPurchased(
       throw new AppError('marked-meanwhile', markedMeanwhile(unseen));
     }
     // Several names on an item of quantity 1 are people who give it together.
-    const most = hidden || isSingle ? item.quantity - bought : piecesLeft(item);
-    if (total - bought > most) {
-      throw new AppError('too-many-pieces', tooManyPieces(most, item.quantity));
+    const max = hidden || isSingle ? item.quantity - bought : piecesLeft(item);
+    if (total - bought > max) {
+      throw new AppError('too-many-pieces', tooManyPieces(max, item.quantity));
     }
     if (!isThere && item.purchasedBy.length >= LIMITS.purchasersPerItem) {
       throw new AppError('item-full');
@@ -82,7 +82,7 @@ export async function markPurchased(
       purchasedBy: [...others, purchaser],
       purchasedCounts,
     });
-    if (marksWeight(marked) > mostMarks(list.items.length)) throw new AppError('item-full');
+    if (marksWeight(marked) > maxMarksWeight(list.items.length)) throw new AppError('item-full');
     return marked;
   });
   return hidden ? pieces : total;

@@ -22,7 +22,7 @@ export const deadlines = {
   /** No response after a read has succeeded: the server is reachable but slow. */
   busy: 20_000,
   /** The server responds, but other writes always win. */
-  longest: 45_000,
+  total: 45_000,
 };
 const FIRST_BACKOFF_MS = 60;
 /** After a conflict with another write a retry comes soon, because one of the writers always wins. */
@@ -152,7 +152,7 @@ class Deadline {
   /** Rejects when a timeout expires. */
   readonly timedOut: Promise<never>;
   #reject: (error: AppError) => void = () => undefined;
-  readonly #longest: ReturnType<typeof setTimeout>;
+  readonly #total: ReturnType<typeof setTimeout>;
   #silence: ReturnType<typeof setTimeout>;
   /** The previous attempt got no response: a successful read does not show that writes arrive. */
   #isBroken = false;
@@ -163,7 +163,7 @@ class Deadline {
     this.timedOut = new Promise<never>((_resolve, reject) => {
       this.#reject = reject;
     });
-    this.#longest = setTimeout(() => this.#giveUp(), deadlines.longest);
+    this.#total = setTimeout(() => this.#giveUp(), deadlines.total);
     this.#silence = setTimeout(() => this.#giveUp(), deadlines.silent);
   }
 
@@ -189,7 +189,7 @@ class Deadline {
 
   end(): void {
     this.hasEnded = true;
-    clearTimeout(this.#longest);
+    clearTimeout(this.#total);
     clearTimeout(this.#silence);
   }
 
@@ -285,12 +285,12 @@ function errorOf(error: unknown): AppError {
  * @param attempt the number of failures, of quota errors only for 'quota'
  */
 function pause(why: Exclude<Cause, 'final'>, attempt: number): Promise<void> {
-  const longest =
+  const maxMs =
     why === 'quota'
       ? QUOTA_BACKOFF_MS * 2 ** attempt
       : Math.min(
           FIRST_BACKOFF_MS * 1.8 ** attempt,
           why === 'contention' ? MAX_CONTENTION_BACKOFF_MS : MAX_BACKOFF_MS,
         );
-  return new Promise((resolve) => setTimeout(resolve, longest * (0.3 + 0.7 * Math.random())));
+  return new Promise((resolve) => setTimeout(resolve, maxMs * (0.3 + 0.7 * Math.random())));
 }

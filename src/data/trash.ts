@@ -30,10 +30,10 @@ export async function restoreItem(db: Firestore, listId: string, itemId: string)
     const restored = itemFromFields(item, listId);
     // The purchases are restored too, so their size counts as well.
     const weight = itemWeight(restored) + marksWeight(restored);
-    const most = restored.purchasedBy.length > 0 ? LIMITS.restoredItemBytes : LIMITS.itemBytes;
+    const max = restored.purchasedBy.length > 0 ? LIMITS.restoredItemBytes : LIMITS.itemBytes;
     tx.update(listRef(db, listId), {
       items: arrayUnion(item),
-      ...countField(list, { growth: weight, weight, added: true, most }),
+      ...countField(list, { growth: weight, weight, added: true, max }),
     });
     tx.set(itemRef(db, listId, itemId), item);
     tx.delete(trashed.ref);

@@ -58,9 +58,9 @@ export async function retryWithBackoff<T>(
 
 /**
  * Resolves after `ms` milliseconds, or when the browser is online again, but then not before
- * `leastMs`; at once when `signal` is aborted.
+ * `minMs`; at once when `signal` is aborted.
  */
-function pauseOrOnline(ms: number, leastMs: number, signal?: AbortSignal): Promise<void> {
+function pauseOrOnline(ms: number, minMs: number, signal?: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const began = Date.now();
     const goOn = () => {
@@ -72,7 +72,7 @@ function pauseOrOnline(ms: number, leastMs: number, signal?: AbortSignal): Promi
     let timer = setTimeout(goOn, ms);
     const onOnline = () => {
       clearTimeout(timer);
-      timer = setTimeout(goOn, leastMs - (Date.now() - began));
+      timer = setTimeout(goOn, minMs - (Date.now() - began));
     };
     window.addEventListener('online', onOnline);
     signal?.addEventListener('abort', goOn);

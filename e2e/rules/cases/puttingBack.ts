@@ -1,5 +1,5 @@
 import { Timestamp, updateDoc } from 'firebase/firestore';
-import { marksWeight, mostMarks } from '../../../src/model/size/listSize.ts';
+import { marksWeight, maxMarksWeight } from '../../../src/model/size/listSize.ts';
 import {
   removedMarksOf,
   fixture,
@@ -43,7 +43,7 @@ const heavyNames = ['a', 'b', 'c'].map((name) => `${'茶'.repeat(59)}${name}`);
 /** Two names with which these weigh so many bytes more than what fits among four items. */
 const tooHeavyBy = (over: number) => {
   const used = marksWeight({ purchasedBy: [...heavyNames, 'y', ''], purchasedCounts: {} });
-  return ['y', 'x'.repeat(mostMarks(4) - used + over)];
+  return ['y', 'x'.repeat(maxMarksWeight(4) - used + over)];
 };
 
 /** Names that members put back on their items, or forget (F2). */

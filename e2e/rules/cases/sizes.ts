@@ -1,7 +1,7 @@
 import { deleteField, updateDoc } from 'firebase/firestore';
 import { LIMITS } from '../../../src/model/limits.ts';
 import { itemFromFields } from '../../../src/model/deserializers.ts';
-import { itemWeight, marksWeight, mostMarks } from '../../../src/model/size/listSize.ts';
+import { itemWeight, marksWeight, maxMarksWeight } from '../../../src/model/size/listSize.ts';
 import { marked, moveToTrash, withChange, writeItems } from '../harness/moves.ts';
 import { Double, writeSpelled } from '../harness/spelled.ts';
 import { row, type Case } from '../harness/table.ts';
@@ -235,7 +235,7 @@ export const sizes: Case[] = [
     prepare: (f) => writeItems(f, 'admin', withChange(f, 1, { purchasedBy: thirteen })),
     attempt: (f, over) => {
       const used = marksWeight({ purchasedBy: [...thirteen, ''], purchasedCounts: {} });
-      const left = mostMarks(7) - used + over;
+      const left = maxMarksWeight(7) - used + over;
       const last = '茶'.repeat(Math.floor(left / 3)) + 'x'.repeat(left % 3);
       return writeItems(f, 'visitor', withChange(f, 1, { purchasedBy: [...thirteen, last] }));
     },

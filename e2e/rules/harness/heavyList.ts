@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { LIMITS } from '../../../src/model/limits.ts';
-import { itemWeight, marksWeight, mostMarks } from '../../../src/model/size/listSize.ts';
+import { itemWeight, marksWeight, maxMarksWeight } from '../../../src/model/size/listSize.ts';
 import { itemFromFields } from '../../../src/model/deserializers.ts';
 import type { DocumentData, StoredItem, Fixture } from './fixture.ts';
 
@@ -35,7 +35,7 @@ export function atTheBound(f: Fixture, size: number): DocumentData {
       currency: 'EUR',
       for: ids[i % ids.length],
       category: WIDE,
-      ...namesWeighing(mostMarks(i + 1)),
+      ...namesWeighing(maxMarksWeight(i + 1)),
     });
     return filled(bare, most - itemWeight(itemFromFields(bare)));
   });

@@ -9,7 +9,7 @@ import { reloadNewest } from '../watchdog.ts';
 type TakeOver = () => void;
 
 /** Milliseconds to wait for the new version to take over: requests to the old one can delay that. */
-const LONGEST_WAIT_MS = 3_000;
+const TIMEOUT_MS = 3_000;
 
 /** Milliseconds between two checks for a new version while a page stays open. */
 const UPDATE_INTERVAL_MS = 60 * 60 * 1_000;
@@ -46,7 +46,7 @@ export async function registerWorker(onReady: (takeOver: TakeOver) => void): Pro
       isRequested = true;
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker, not a window
       waiting.postMessage('take over');
-      setTimeout(reloadNewest, LONGEST_WAIT_MS);
+      setTimeout(reloadNewest, TIMEOUT_MS);
     });
   };
   registration.addEventListener('updatefound', () => {

@@ -19,13 +19,13 @@ export function notAnAddress(line: string): string {
 }
 
 /** F4 Add Several Items. */
-export function tooManyLinks(most: number): string {
-  return `At most ${most} links at once`;
+export function tooManyLinks(max: number): string {
+  return `At most ${max} links at once`;
 }
 
 /** F4 Add Several Items: more links were pasted than can be read at once. */
-export function linksLeftOut(count: number, most: number): string {
-  return `${count === 1 ? '1 link is' : `${count} links are`} left out: at most ${most} at once. Paste the rest afterward.`;
+export function linksLeftOut(count: number, max: number): string {
+  return `${count === 1 ? '1 link is' : `${count} links are`} left out: at most ${max} at once. Paste the rest afterward.`;
 }
 
 /** F4 Add Several Items: progress of adding the items. */

@@ -11,7 +11,7 @@ import { Spinner } from '../../ui/Spinner.tsx';
 import { CopyField } from '../../components/modals/CopyField.tsx';
 
 /** The longest link that is shown as a QR code: phone cameras read codes of longer texts poorly. */
-const LONGEST_CODE = 1_200;
+const MAX_CODE_CHARACTERS = 1_200;
 
 interface MarksLinkModalProps {
   marks: readonly Mark[];
@@ -43,10 +43,10 @@ export default function MarksLinkModal({ marks, onClose }: MarksLinkModalProps) 
         ) : (
           <CopyField label="Link to your gifts" value={url} />
         )}
-        {url !== '' && url.length <= LONGEST_CODE && (
+        {url !== '' && url.length <= MAX_CODE_CHARACTERS && (
           <QrCode text={url} label="QR code of your own link" />
         )}
-        {url.length > LONGEST_CODE && (
+        {url.length > MAX_CODE_CHARACTERS && (
           <p>There are too many gifts for a QR code. Send yourself the link.</p>
         )}
       </div>

@@ -9,8 +9,8 @@ export default function SpaceModal({ list, onClose }: { list: List; onClose: () 
   return (
     <Modal title="Space on This List" size="small" onClose={onClose}>
       <div className="stack">
-        {spaceOf(list).map(({ name, used, most, text }) => (
-          <Progress key={name} label={name} value={used} max={most}>
+        {spaceOf(list).map(({ name, used, max, text }) => (
+          <Progress key={name} label={name} value={used} max={max}>
             <p>{text}</p>
           </Progress>
         ))}

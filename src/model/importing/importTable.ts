@@ -28,7 +28,7 @@ const LINES_BEFORE_HEADERS = 10;
 const ROWS_TO_LOOK_AT = 50;
 
 /** The share of a column's values that must pass a test, for the column to count as passing it. */
-const MOST = 0.6;
+const MIN_SHARE = 0.6;
 
 /**
  * The table in a text; null when the text is not a table.
@@ -162,7 +162,7 @@ function valuesOf(rows: string[][], column: number): string[] {
 }
 
 function mostly(values: string[], is: (value: string) => boolean): boolean {
-  return values.length > 0 && values.filter(is).length >= values.length * MOST;
+  return values.length > 0 && values.filter(is).length >= values.length * MIN_SHARE;
 }
 
 function isPicture(value: string): boolean {

@@ -5,7 +5,7 @@ import { groupMarks, type Mark, type MarkState } from './mark.ts';
 /** Converts marks to a text and back, to move them to another device of the same giver (F2). */
 
 /** More marks than any giver makes: anybody can make such a link, and it must not fill the storage. */
-const MOST_MARKS = 1_000;
+const MAX_MARKS = 1_000;
 
 /** The text contains the index of a state in this array. */
 const STATES: readonly (MarkState | undefined)[] = [undefined, 'getting', 'bought'];
@@ -49,7 +49,7 @@ export function marksFromText(json: string): Mark[] {
   });
   return marks
     .filter(({ listId, itemId, name }) => listId !== '' && itemId !== '' && name !== '')
-    .slice(0, MOST_MARKS);
+    .slice(0, MAX_MARKS);
 }
 
 function arrayOf(value: unknown): unknown[] {
@@ -61,10 +61,10 @@ function id(value: unknown): string {
   return typeof value === 'string' && /^[\w-]{1,100}$/.test(value) ? value : '';
 }
 
-function line(value: unknown, most: number): string {
-  return typeof value === 'string' ? cleanName(value, most) : '';
+function line(value: unknown, limit: number): string {
+  return typeof value === 'string' ? cleanName(value, limit) : '';
 }
 
-function isBetween(value: unknown, least: number, most: number): value is number {
-  return Number.isInteger(value) && (value as number) >= least && (value as number) <= most;
+function isBetween(value: unknown, min: number, max: number): value is number {
+  return Number.isInteger(value) && (value as number) >= min && (value as number) <= max;
 }

@@ -1,6 +1,6 @@
 import { piecesOf, type Item } from '../item.ts';
 import { LIMITS } from '../limits.ts';
-import { marksWeight, mostMarks } from '../size/listSize.ts';
+import { marksWeight, maxMarksWeight } from '../size/listSize.ts';
 
 /** The names that one write took off an item; they are kept for members (F2). */
 export interface RemovedMarks extends Purchases {
@@ -37,7 +37,8 @@ export function withRestored<T extends Purchases>(item: T, removed: Purchases): 
 /** Whether an item of a list may have these purchasers: their number and their bytes. */
 export function namesFit(item: Purchases, items: number): boolean {
   return (
-    item.purchasedBy.length <= LIMITS.purchasersPerItem && marksWeight(item) <= mostMarks(items)
+    item.purchasedBy.length <= LIMITS.purchasersPerItem &&
+    marksWeight(item) <= maxMarksWeight(items)
   );
 }
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { itemOf } from '../../testing/fixtures.ts';
 import { LIMITS } from '../limits.ts';
 import { countKey } from '../serializers.ts';
-import { countAfter, itemWeight, marksWeight, mostMarks, weightOf } from './listSize.ts';
+import { countAfter, itemWeight, marksWeight, maxMarksWeight, weightOf } from './listSize.ts';
 
 const bare = { name: '', url: '', size: '', color: '', notes: '', imageUrl: '', category: '' };
 
@@ -73,10 +73,7 @@ describe('the count of a list', () => {
     );
     expect(countAfter({ items: 10, bytes: itemBytes - 6 }, { growth: 7, weight: 0 })).toBe('full');
     expect(
-      countAfter(
-        { items: 10, bytes: itemBytes - 6 },
-        { growth: 7, weight: 0, most: itemBytes + 1 },
-      ),
+      countAfter({ items: 10, bytes: itemBytes - 6 }, { growth: 7, weight: 0, max: itemBytes + 1 }),
     ).toBe(itemBytes + 1);
     expect(countAfter({ items: 10, bytes: itemBytes + 9 }, { growth: -1, weight: 0 })).toBe(
       itemBytes + 8,
@@ -92,7 +89,7 @@ describe('the count of a list', () => {
   });
 
   it('bounds names by how many items there are', () => {
-    expect(mostMarks(1)).toBe(LIMITS.marksBytes + LIMITS.marksBytesShared);
-    expect(mostMarks(7)).toBe(LIMITS.marksBytes + Math.floor(LIMITS.marksBytesShared / 7));
+    expect(maxMarksWeight(1)).toBe(LIMITS.marksBytes + LIMITS.marksBytesShared);
+    expect(maxMarksWeight(7)).toBe(LIMITS.marksBytes + Math.floor(LIMITS.marksBytesShared / 7));
   });
 });

@@ -42,7 +42,7 @@ export function marksWeight(item: Pick<Item, 'purchasedBy' | 'purchasedCounts'>)
 }
 
 /** The largest allowed `marksWeight` of an item that gets a purchaser, by the list's number of items. */
-export function mostMarks(items: number): number {
+export function maxMarksWeight(items: number): number {
   return LIMITS.marksBytes + Math.floor(LIMITS.marksBytesShared / items);
 }
 
@@ -55,7 +55,7 @@ export interface ItemChange {
   /** It is an addition. */
   added?: boolean;
   /** The bound for a list that stores its size. */
-  most?: number;
+  max?: number;
 }
 
 /**
@@ -64,14 +64,14 @@ export interface ItemChange {
  */
 export function countAfter(
   { items, bytes }: ListWeight,
-  { growth, weight, added = false, most = LIMITS.itemBytes }: ItemChange,
+  { growth, weight, added = false, max = LIMITS.itemBytes }: ItemChange,
 ): number | null | 'full' {
   const share = LIMITS.uncountedBytes + Math.floor(LIMITS.uncountedBytesShared / (items + +added));
   if (bytes === null && ((growth <= 0 && !added) || weight <= share)) return null;
   // The largest possible size of this many items in a list that does not store it.
   const before = bytes ?? LIMITS.uncountedBase + LIMITS.uncountedBytes * items;
   const after = before + growth;
-  return growth > 0 && after > most ? 'full' : after;
+  return growth > 0 && after > max ? 'full' : after;
 }
 
 function sum(numbers: number[]): number {

@@ -24,7 +24,7 @@ describe('F16 what a list holds', () => {
       '47% of the space for texts and links',
     );
     const full = spaceOf(listOf({ itemBytes: LIMITS.itemBytes })).at(-1);
-    expect(full).toMatchObject({ used: 656_000, most: 656_000 });
+    expect(full).toMatchObject({ used: 656_000, max: 656_000 });
   });
 
   it('of an empty list is nothing', () => {

@@ -2,11 +2,11 @@ import { LIMITS } from '../limits.ts';
 import type { List } from '../list.ts';
 import { itemWeight } from './listSize.ts';
 
-/** What a list holds of one kind, and the most that it can hold. */
+/** What a list holds of one kind, and the maximum. */
 export interface Space {
   name: string;
   used: number;
-  most: number;
+  max: number;
   /** For a sentence: '430 of 500 items'. */
   text: string;
 }
@@ -23,12 +23,12 @@ export function spaceOf({ items, members, itemBytes }: List): Space[] {
     {
       name: 'Texts and links',
       used: bytes,
-      most: LIMITS.itemBytes,
+      max: LIMITS.itemBytes,
       text: `${Math.ceil((bytes * 100) / LIMITS.itemBytes)}% of the space for texts and links`,
     },
   ];
 }
 
-function counted(name: string, used: number, most: number): Space {
-  return { name, used, most, text: `${used} of ${most} ${name.toLowerCase()}` };
+function counted(name: string, used: number, max: number): Space {
+  return { name, used, max, text: `${used} of ${max} ${name.toLowerCase()}` };
 }
