@@ -6,7 +6,7 @@ import { loadError } from '../model/errors.ts';
 import { Spinner } from '../ui/Spinner.tsx';
 import { useToast } from '../ui/toasts/Toast.tsx';
 
-/** How many modals have been opened. */
+/** How many modals have been opened; with gaps, because React may create a component twice. */
 let opened = 0;
 /** The modal that is being loaded: when it was opened, and how it is closed. */
 let loading: { order: number; close: () => void } | null = null;
@@ -25,7 +25,7 @@ export function lazyModal<Props extends { onClose: () => void }>(
     const [isReady, setReady] = useState(Dialog.isLoaded);
     const showToast = useToast();
     const latest = useLatest(onClose);
-    // Only compared, so that numbers may be missing. One inside another is rendered after it.
+    // A modal inside another one is rendered after it, and so counts as opened later.
     const [order] = useState(() => (opened += 1));
     const [wasLoaded] = useState(isReady);
     // The one that was opened last stays, unless another one is shown already: then this one closes.

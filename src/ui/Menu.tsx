@@ -1,6 +1,6 @@
 import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import styles from './Menu.module.css';
-import { useIgnoreRestOfOpening } from './useIgnoreRestOfOpening.ts';
+import { useIgnoreDoubleClick } from './useIgnoreDoubleClick.ts';
 
 interface MenuProps {
   /** The accessible name of the button and of the menu it opens. */
@@ -26,7 +26,7 @@ export function Menu({ label, button, beside = false, children }: MenuProps) {
   const menu = useRef<HTMLDivElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
-  const { handlers, begin } = useIgnoreRestOfOpening();
+  const { handlers, begin } = useIgnoreDoubleClick();
 
   function onKeyDown(event: KeyboardEvent) {
     const entries = [...(menu.current?.querySelectorAll<HTMLElement>('[role^=menuitem]') ?? [])];

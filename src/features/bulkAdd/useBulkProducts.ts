@@ -69,8 +69,8 @@ async function readingOf(url: string, signal: AbortSignal, triesLeft = TRIES): P
     return { status: isWhole(product) ? 'filled' : 'incomplete', product };
   } catch (error) {
     if (error instanceof RateLimitError && triesLeft > 1 && !signal.aborted) {
-      await pause(error.retryAfter, signal);
-      return readingOf(url, signal, triesLeft - 1);
+      await new Promise((resolve) => setTimeout(resolve, error.retryAfter * 1000));
+      if (!signal.aborted) return readingOf(url, signal, triesLeft - 1);
     }
     if (!signal.aborted) console.warn('Auto-fill failed', error);
     const isTurnedAway = toAppError(error).code === 'turned-away';
@@ -80,16 +80,4 @@ async function readingOf(url: string, signal: AbortSignal, triesLeft = TRIES): P
 
 function isWhole({ name, price, imageUrl }: Product): boolean {
   return name !== null && price !== null && imageUrl !== null;
-}
-
-function pause(seconds: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const end = () => {
-      clearTimeout(timer);
-      signal.removeEventListener('abort', end);
-      resolve();
-    };
-    const timer = setTimeout(end, seconds * 1000);
-    signal.addEventListener('abort', end);
-  });
 }

@@ -10,7 +10,7 @@ import {
   type ReactNode,
 } from 'react';
 import { DiscardQuestion } from './DiscardQuestion.tsx';
-import { useIgnoreRestOfOpening } from '../useIgnoreRestOfOpening.ts';
+import { useIgnoreDoubleClick } from '../useIgnoreDoubleClick.ts';
 import { addModalEntry, restoreModalEntry } from '../../lib/modals/modalHistory.ts';
 import { FIRST_FIELD, firstControl, focusClicked, focusMain } from '../../lib/modals/focus.ts';
 import { useLatest } from '../../lib/useLatest.ts';
@@ -123,7 +123,7 @@ export function Modal({
   // Before the modal is painted: from then on Back must close it instead of leaving the page.
   useLayoutEffect(() => addModalEntry(() => latest.current()), [latest]);
 
-  const { handlers } = useIgnoreRestOfOpening();
+  const { handlers } = useIgnoreDoubleClick();
 
   // A click on the backdrop, unless it ends a selection of text that began inside.
   const startedOutside = useRef(false);

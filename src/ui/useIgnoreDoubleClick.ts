@@ -1,14 +1,14 @@
 import { useRef, type MouseEvent } from 'react';
 
 /**
- * For something that a click opens under the pointer: the second click of a double-click, which belongs to
- * what opened it, does nothing in it.
+ * For something that a click opens under the pointer: ignores the second click of a double-click, which was
+ * meant for what opened it.
  * @returns `handlers` for its element, and `begin` for one that stays in the document, called when it opens
  */
-export function useIgnoreRestOfOpening() {
+export function useIgnoreDoubleClick() {
   /** A click has begun in it since it was opened. */
   const wasPressed = useRef(false);
-  const isRest = ({ detail }: MouseEvent) => detail > 1 && !wasPressed.current;
+  const isSecondClick = ({ detail }: MouseEvent) => detail > 1 && !wasPressed.current;
   const begin = () => {
     wasPressed.current = false;
   };
@@ -16,10 +16,10 @@ export function useIgnoreRestOfOpening() {
     onMouseDownCapture: (event: MouseEvent) => {
       if (event.detail < 2) wasPressed.current = true;
       // It would take the focus off what has it.
-      if (isRest(event)) event.preventDefault();
+      if (isSecondClick(event)) event.preventDefault();
     },
     onClickCapture: (event: MouseEvent) => {
-      if (!isRest(event)) return;
+      if (!isSecondClick(event)) return;
       event.preventDefault();
       event.stopPropagation();
     },
