@@ -115,5 +115,5 @@ export function useLists(
 /** Ends the attempts to create lists that the server has reported: they succeeded. */
 function endAttempts(uid: string, lists: readonly List[]): void {
   const ids = new Set<unknown>(lists.map(({ id }) => id));
-  for (const [what, id] of openAttempts(`create ${uid} `)) if (ids.has(id)) endAttempt(what);
+  for (const [key, id] of openAttempts(`create ${uid} `)) if (ids.has(id)) endAttempt(key);
 }

@@ -12,12 +12,14 @@ import type { Mark } from '../../model/marks/mark.ts';
  */
 export function confirmMarks(list: List): string[] {
   const confirmed: string[] = [];
-  for (const [what, noted] of openAttempts(`mark ${list.id} `)) {
-    const { mark, had = 0 } = isDocumentData(noted) ? (noted as { mark?: Mark; had?: number }) : {};
+  for (const [key, stored] of openAttempts(`mark ${list.id} `)) {
+    const { mark, had = 0 } = isDocumentData(stored)
+      ? (stored as { mark?: Mark; had?: number })
+      : {};
     const item = list.items.find(({ id }) => id === mark?.itemId);
     if (!mark || !item?.purchasedBy.includes(mark.name)) continue;
     if (piecesOf(item, mark.name) <= had) continue;
-    endAttempt(what);
+    endAttempt(key);
     // As `markPurchased` does: the pieces of earlier marks under this name count, too.
     rememberMark({ ...mark, pieces: had + mark.pieces });
     confirmed.push(mark.itemName);

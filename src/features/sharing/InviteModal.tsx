@@ -120,7 +120,7 @@ function SendInvite({ listName, email, link }: { listName: string; email: string
       >
         Send by E-mail
       </a>
-      <ShareButton what={{ title: subject, text, url: link }}>Share with an App</ShareButton>
+      <ShareButton data={{ title: subject, text, url: link }}>Share with an App</ShareButton>
     </ShareActions>
   );
 }

@@ -13,7 +13,7 @@ async function share(error: string) {
   shared.mockRejectedValue(new DOMException('No', error));
   Object.assign(navigator, { share: shared });
   const what = { title: 'Garden', text: 'See', url: 'https://lists.example/1' };
-  const { user } = renderApp(<ShareButton what={what}>Share</ShareButton>, { user: null });
+  const { user } = renderApp(<ShareButton data={what}>Share</ShareButton>, { user: null });
   await user.click(screen.getByRole('button', { name: 'Share' }));
   expect(shared).toHaveBeenCalledExactlyOnceWith(what);
 }

@@ -10,7 +10,7 @@ export function ShareActions({ children }: { children: ReactNode }) {
 
 interface ShareButtonProps {
   /** The data for the app that the user chooses. */
-  what: { title: string; text: string; url: string };
+  data: { title: string; text: string; url: string };
   children: ReactNode;
 }
 
@@ -18,12 +18,12 @@ interface ShareButtonProps {
 const HARMLESS = new Set(['AbortError', 'InvalidStateError']);
 
 /** Opens the system's share sheet; not rendered when the browser does not support it. */
-export function ShareButton({ what, children }: ShareButtonProps) {
+export function ShareButton({ data, children }: ShareButtonProps) {
   const showToast = useToast();
   if (typeof navigator.share !== 'function') return null;
 
   function share() {
-    navigator.share(what).catch((error: unknown) => {
+    navigator.share(data).catch((error: unknown) => {
       // The user has closed the share sheet, or pressed the button again while it was open.
       if (error instanceof DOMException && HARMLESS.has(error.name)) return;
       console.warn('The share sheet failed', error);

@@ -58,7 +58,7 @@ export default function ShareModal({ list, onClose }: ShareModalProps) {
         <CopyField label="Public link" value={url} primary />
         <ShareActions>
           {!isPrivate && (
-            <ShareButton what={{ title: list.name, text, url }}>
+            <ShareButton data={{ title: list.name, text, url }}>
               <Icon name="phone" size={18} />
               Share with an App
             </ShareButton>

@@ -75,24 +75,24 @@ export interface ListAttempt {
  * @returns its id
  */
 export async function createList(user: User, name: string, attempt: ListAttempt): Promise<string> {
-  const what = `create ${user.uid} ${name.trim()}`;
-  const noted = findAttempt(what);
-  const earlier = attempt.id ?? (typeof noted === 'string' ? noted : null);
+  const key = `create ${user.uid} ${name.trim()}`;
+  const stored = findAttempt(key);
+  const earlier = attempt.id ?? (typeof stored === 'string' ? stored : null);
   const id = earlier ?? lists.newListId();
   attempt.id = id;
   // An earlier attempt of this form may have had another name. The next list with that name is a new one.
   for (const [other, otherId] of openAttempts(`create ${user.uid} `)) {
     if (otherId === id) endAttempt(other);
   }
-  keepAttempt(what, id);
+  keepAttempt(key, id);
   try {
     await lists.createList(db, user, name, { id, isRetry: earlier !== null });
   } catch (error) {
-    if (toAppError(error).code === 'permission-denied') endAttempt(what);
-    else setUnanswered(what);
+    if (toAppError(error).code === 'permission-denied') endAttempt(key);
+    else setUnanswered(key);
     throw error;
   }
-  endAttempt(what);
+  endAttempt(key);
   return id;
 }
 
@@ -138,23 +138,23 @@ export async function restoreItem(
  * @returns its token
  */
 export async function createInvite(listId: string, user: User, email: string): Promise<string> {
-  const what = `invite ${user.uid} ${listId} ${email}`;
-  const noted = findAttempt(what);
-  const earlier = invites.areInviteIds(noted) ? noted : null;
+  const key = `invite ${user.uid} ${listId} ${email}`;
+  const stored = findAttempt(key);
+  const earlier = invites.areInviteIds(stored) ? stored : null;
   const ids = earlier ?? invites.newInviteIds();
-  keepAttempt(what, ids);
+  keepAttempt(key, ids);
   try {
     const token = await invites.createInvite(db, listId, user.uid, email, ids);
-    endAttempt(what);
+    endAttempt(key);
     rememberInviteLink(ids.id, { token, expiresAt: Date.now() + LIMITS.inviteDays * DAY_MS });
     return token;
   } catch (error) {
     if (toAppError(error).code !== 'permission-denied') {
-      setUnanswered(what);
+      setUnanswered(key);
       throw error;
     }
     // No invite can be created with these ids.
-    endAttempt(what);
+    endAttempt(key);
     // The earlier attempt had created one, which was used or revoked, or has expired. This is another one.
     if (earlier) return createInvite(listId, user, email);
     throw error;

@@ -36,13 +36,13 @@ export async function markPurchased(
 ): Promise<void> {
   const { listId, itemId, pieces } = mark;
   const name = mark.name.trim();
-  const what = `mark ${listId} ${itemId} ${name}`;
-  const had = attempt.get(name) ?? hadBefore(findAttempt(what));
+  const key = `mark ${listId} ${itemId} ${name}`;
+  const had = attempt.get(name) ?? hadBefore(findAttempt(key));
   let isSent = false;
   const onSending = (now: number) => {
     isSent = true;
     attempt.set(name, now);
-    keepAttempt(what, { mark: { ...mark, name }, had: now });
+    keepAttempt(key, { mark: { ...mark, name }, had: now });
   };
   try {
     const known = options.hidden ? (myMarkOf({ listId, itemId, name })?.pieces ?? 0) : 0;
@@ -55,23 +55,23 @@ export async function markPurchased(
     rememberMark({ ...mark, name, pieces: known + total });
   } catch (error) {
     // A failure before anything was sent says nothing about an earlier attempt.
-    if (isUnanswered(error) || (!isSent && isTemporary(error))) setUnanswered(what);
+    if (isUnanswered(error) || (!isSent && isTemporary(error))) setUnanswered(key);
     else {
-      endAttempt(what);
+      endAttempt(key);
       // The write was refused, so pieces under this name at the next attempt come from elsewhere. If
       // nothing was sent, an earlier attempt may still have succeeded.
       if (isSent) attempt.delete(name);
     }
     throw error;
   }
-  endAttempt(what);
+  endAttempt(key);
 }
 
 /** By purchaser's name: how many pieces they had before an attempt whose outcome is unknown. */
 export type MarkAttempt = Map<string, number>;
 
-function hadBefore(noted: unknown): number | null {
-  return (noted as { had?: number } | undefined)?.had ?? null;
+function hadBefore(stored: unknown): number | null {
+  return (stored as { had?: number } | undefined)?.had ?? null;
 }
 
 /** Removes the name of one of this device's marks from its item, and the mark from this device. */

@@ -15,9 +15,9 @@ export interface TargetList {
 
 /** Adds a copy of one's own item to another list, without its purchases. */
 export async function copyItem(item: Item, to: TargetList): Promise<void> {
-  const what = `copy ${item.id} ${to.id}`;
-  await copyOnce(what, item, to);
-  endAttempt(what);
+  const key = `copy ${item.id} ${to.id}`;
+  await copyOnce(key, item, to);
+  endAttempt(key);
 }
 
 /**
@@ -25,15 +25,15 @@ export async function copyItem(item: Item, to: TargetList): Promise<void> {
  * @returns the id of the item on the other list
  */
 export async function moveItemToList(item: Item, to: TargetList): Promise<string> {
-  const what = `move ${item.id} ${to.id}`;
-  const copyId = await copyOnce(what, item, to);
+  const key = `move ${item.id} ${to.id}`;
+  const copyId = await copyOnce(key, item, to);
   try {
     await transfer.deleteOriginal(db, item, to.name);
   } catch (error) {
-    setUnanswered(what);
+    setUnanswered(key);
     throw error;
   }
-  endAttempt(what);
+  endAttempt(key);
   return copyId;
 }
 
@@ -56,18 +56,18 @@ export async function undoMove(
  * reload, and adds no second copy.
  * @returns the id of the copy
  */
-async function copyOnce(what: string, item: Item, to: TargetList): Promise<string> {
-  const noted = findAttempt(what);
-  const copyId = typeof noted === 'string' ? noted : crypto.randomUUID();
-  keepAttempt(what, copyId);
+async function copyOnce(key: string, item: Item, to: TargetList): Promise<string> {
+  const stored = findAttempt(key);
+  const copyId = typeof stored === 'string' ? stored : crypto.randomUUID();
+  keepAttempt(key, copyId);
   try {
     await transfer.copyItem(db, item, to.id, copyId);
     return copyId;
   } catch (error) {
     // After a refusal there is no copy, and the id of a deleted copy is refused: use a new one. What is
     // refused for a moment says nothing about an earlier attempt.
-    if (isTemporary(error)) setUnanswered(what);
-    else endAttempt(what);
+    if (isTemporary(error)) setUnanswered(key);
+    else endAttempt(key);
     throw error;
   }
 }
