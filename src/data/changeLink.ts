@@ -30,9 +30,7 @@ export async function changeLink(
   try {
     let isReady = await moveDocument(db, listId, uid, to);
     while (!isReady) {
-      // oxlint-disable-next-line no-await-in-loop -- the previous change of the link must be finished first
       await finishMove(db, listId);
-      // oxlint-disable-next-line no-await-in-loop
       isReady = await moveDocument(db, listId, uid, to);
     }
   } catch (error) {

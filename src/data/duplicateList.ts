@@ -36,7 +36,7 @@ export async function duplicateList(
   for (const item of own.filter(({ id }) => !progress.itemIds.includes(id))) {
     if (signal?.aborted) throw new AppError('cancelled');
     const itemId = progress.newItemIds.idOf(item.id);
-    // oxlint-disable-next-line no-await-in-loop -- the rules allow one new item per write
+    // The rules allow one new item per write.
     await send(newItem(duplicateId, owner.uid, { ...item, for: personOf(list, item) }, itemId));
     progress.itemIds.push(item.id);
   }

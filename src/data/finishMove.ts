@@ -40,7 +40,7 @@ export async function finishMove(db: Firestore, listId: string): Promise<void> {
   const all = items.map(({ id }) => id);
   // The mirrors first: an item without its mirror counts as deleted, and so do its removed marks.
   for (const ids of chunks(all, BATCH_SIZE)) {
-    // oxlint-disable-next-line no-await-in-loop -- one at a time, to limit the load on the server
+    // One at a time, to limit the load on the server.
     await writeMirrors(db, listId, new Set(ids));
   }
   try {
@@ -84,7 +84,7 @@ async function moveRemovedMarks(
     throw toAppError(error);
   }
   for (const names of kept.filter(({ id }) => ids.has(id))) {
-    // oxlint-disable-next-line no-await-in-loop -- one at a time, to limit the load on the server
+    // One at a time, to limit the load on the server.
     await moveItemsMarks(db, names, to);
   }
 }

@@ -253,9 +253,8 @@ export async function revokeInvitesOf(db: Firestore, listId: string, uid: string
   try {
     let page: QuerySnapshot;
     do {
-      // oxlint-disable-next-line no-await-in-loop -- revoked invites are deleted, so the same query gives the next page
+      // Revoked invites are deleted, so the same query gives the next page.
       page = await getDocsFromServer(mine);
-      // oxlint-disable-next-line no-await-in-loop
       await Promise.all(page.docs.map(({ id }) => revokeInvite(db, listId, id)));
     } while (page.size === LIMITS.invitesPerQuery);
   } catch (error) {

@@ -105,7 +105,7 @@ export async function deleteItems(
     // Before the deletion: when its response is lost, the item may still have been deleted.
     taken.push(id);
     try {
-      // oxlint-disable-next-line no-await-in-loop -- the rules allow deleting one item per write
+      // The rules allow deleting one item per write.
       await deleteItem(db, listId, id, { forGood });
     } catch (error) {
       // Another window has deleted the item meanwhile and can undo that itself; or the list is of an

@@ -100,7 +100,7 @@ export async function deleteLeftovers(db: Firestore, listId: string): Promise<vo
     );
     const refs = found.flatMap(({ docs }) => docs.map((document) => document.ref));
     for (const few of chunks(refs, BATCH_SIZE)) {
-      // oxlint-disable-next-line no-await-in-loop -- one at a time, to limit the load on the server
+      // One at a time, to limit the load on the server.
       await runTransactionWithRetry(db, (tx) => few.forEach((ref) => tx.delete(ref)));
     }
   } catch (error) {

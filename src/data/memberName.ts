@@ -16,7 +16,7 @@ export async function renameMember(db: Firestore, uid: string, displayName: stri
   const failures: AppError[] = [];
   for (const { id: listId } of await listsOf(db, uid)) {
     try {
-      // oxlint-disable-next-line no-await-in-loop -- one list at a time, to limit the load on the server
+      // One list at a time, to limit the load on the server.
       await changeList(db, listId, ({ tx, list }) => {
         const memberInfo = list.memberInfo.map((member) =>
           member.uid === uid ? { uid, displayName: name } : member,

@@ -69,7 +69,7 @@ async function leaveAsMember(
     // People before their items, because a retry finds the people by these items.
     for (const person of peopleOf(list, uid)) {
       if (takenPeople.every(({ id }) => id !== person.id)) takenPeople.push(person);
-      // oxlint-disable-next-line no-await-in-loop -- the rules allow one person per write
+      // The rules allow one person per write.
       await removePerson(db, listId, person.id);
     }
     const own = list.items.filter(({ addedBy }) => addedBy === uid);
@@ -132,7 +132,6 @@ export async function listsOf(db: Firestore, uid: string): Promise<List[]> {
     page = await getDocsFromServer(mine);
     while (!page.empty) {
       lists.push(...page.docs.map(listFrom).filter((list) => list !== null));
-      // oxlint-disable-next-line no-await-in-loop -- each page starts where the previous one ended
       page = await getDocsFromServer(query(mine, startAfter(page.docs.at(-1)?.id)));
     }
   } catch (error) {

@@ -39,7 +39,7 @@ export async function addPeople(
   added: readonly Person[],
 ): Promise<void> {
   for (const person of added) {
-    // oxlint-disable-next-line no-await-in-loop -- the rules allow one person per write
+    // The rules allow one person per write.
     await addPerson(db, listId, person);
   }
 }
@@ -55,7 +55,7 @@ export async function restorePeople(
 ): Promise<void> {
   for (const [at, person] of removed.entries()) {
     const left = removed.slice(at).map(({ name }) => name);
-    // oxlint-disable-next-line no-await-in-loop -- the rules allow one person per write
+    // The rules allow one person per write.
     await addPerson(db, listId, person, notRestored(left));
   }
 }

@@ -115,7 +115,6 @@ export async function removePurchasers(
   const together = names.filter((name) => !alone.includes(name));
   for (const some of [together, ...alone.map((name) => [name])]) {
     if (some.length === 0) continue;
-    // oxlint-disable-next-line no-await-in-loop -- each changes the same item
     await changePurchasers(db, listId, itemId, (item) => {
       const purchasedBy = item.purchasedBy.filter((name) => !some.includes(name));
       return purchasedBy.length < item.purchasedBy.length ? { ...item, purchasedBy } : null;

@@ -191,7 +191,7 @@ export async function discardUnseenMarks(
   itemIds: readonly string[],
 ): Promise<void> {
   for (const ids of chunks(itemIds, BATCH_SIZE)) {
-    // oxlint-disable-next-line no-await-in-loop -- one at a time, to limit the load on the server
+    // One at a time, to limit the load on the server.
     await runTransactionWithRetry(db, (tx) =>
       ids.forEach((id) => tx.delete(removedMarksRef(db, listId, id))),
     );

@@ -233,7 +233,6 @@ async function syncOnce(uid: string): Promise<void> {
   // Another user's session, or none: the outbox waits until its user signs in again.
   if (!(await isSignedIn(uid))) return;
   for (const { id } of (await getUnsent(uid)).items.filter(isWaiting)) {
-    // oxlint-disable-next-line no-await-in-loop -- in the order in which they were added
     await send(ITEMS, id);
   }
   // After the items: when one is made of a draft, there is room for another draft. That draft itself is not
@@ -241,11 +240,10 @@ async function syncOnce(uid: string): Promise<void> {
   const { items, drafts } = await getUnsent(uid);
   const waitingItems = new Set(items.filter(isWaiting).map(({ id }) => id));
   for (const { id } of drafts.filter((draft) => isWaiting(draft) && !waitingItems.has(draft.id))) {
-    // oxlint-disable-next-line no-await-in-loop -- in the order in which they were saved
     await send(DRAFTS, id);
   }
   for (const entry of await unfinishedDeletions(uid)) {
-    // oxlint-disable-next-line no-await-in-loop -- one at a time, to limit the load on the server
+    // One at a time, to limit the load on the server.
     await finish(entry);
   }
   const left = await getUnsent(uid);

@@ -222,7 +222,6 @@ async function attempts<T>(db: Firestore, body: Body<T>, deadline: Deadline): Pr
       if (refused && isSame(refused.read, snapshot)) throw refused.error;
     };
     try {
-      // oxlint-disable-next-line no-await-in-loop -- each attempt depends on the previous one
       return await attemptOnce(db, body, deadline, { isRetry: count > 1, trackRead });
     } catch (error) {
       if (error instanceof AppError) throw error;
@@ -234,7 +233,6 @@ async function attempts<T>(db: Firestore, body: Body<T>, deadline: Deadline): Pr
       if (cause === 'quota') quotaErrors += 1;
       const isFinal = cause === 'final' || quotaErrors > MAX_QUOTA_RETRIES;
       if (isFinal || deadline.hasEnded) throw deadline.failure;
-      // oxlint-disable-next-line no-await-in-loop -- the pause before the next attempt
       await pause(cause, cause === 'quota' ? quotaErrors : count);
     }
   }

@@ -48,7 +48,7 @@ export async function restoreItems(
 ): Promise<void> {
   for (const id of ids) {
     try {
-      // oxlint-disable-next-line no-await-in-loop -- the rules allow one new item per write
+      // The rules allow one new item per write.
       await restoreItem(db, listId, id);
     } catch (error) {
       // The item is not in the trash any more: an earlier attempt has restored it.
@@ -88,7 +88,7 @@ export async function deleteTrashedItems(
   ids: readonly string[],
 ): Promise<void> {
   for (const id of ids) {
-    // oxlint-disable-next-line no-await-in-loop -- one at a time, to limit the load on the server
+    // One at a time, to limit the load on the server.
     await deleteTrashedItem(db, listId, id);
   }
 }

@@ -50,13 +50,10 @@ async function readText(stream: ReadableStream<Uint8Array>): Promise<string> {
   let text = '';
   let size = 0;
   for (;;) {
-    // The pieces follow one another.
-    // oxlint-disable-next-line no-await-in-loop
     const { done, value } = await reader.read();
     if (done) return text + decoder.decode();
     size += value.length;
     if (size > MAX_BYTES) {
-      // oxlint-disable-next-line no-await-in-loop
       await reader.cancel();
       throw new RangeError('The page is too large');
     }

@@ -41,16 +41,13 @@ export async function retryWithBackoff<T>(
 ): Promise<T> {
   for (let count = 1, pause = backoffMs; ; count += 1) {
     try {
-      // oxlint-disable-next-line no-await-in-loop -- each try depends on the previous one
       return await attempt();
     } catch (error) {
       if (count >= tries) throw error;
       if (count === 1) onFailure?.(error);
     }
-    // oxlint-disable-next-line no-await-in-loop -- the pause before the next try
     await pauseOrOnline(pause, backoffMs, signal);
     signal?.throwIfAborted();
-    // oxlint-disable-next-line no-await-in-loop -- the next try needs it
     await prepareRetry?.();
     pause = longerBackoff(pause);
   }

@@ -63,7 +63,7 @@ export async function leaveAllLists(
   for (const [done, { name, run }] of steps.entries()) {
     onStep({ done, of: steps.length, list: name });
     try {
-      // oxlint-disable-next-line no-await-in-loop -- one list at a time, to limit the load on the server
+      // One list at a time, to limit the load on the server.
       await run();
     } catch (error) {
       const failure = toAppError(error);
@@ -83,7 +83,7 @@ export async function deleteRecord(db: Firestore, uid: string): Promise<void> {
   try {
     const { docs } = await getDocsFromServer(below);
     for (const { ref } of docs) {
-      // oxlint-disable-next-line no-await-in-loop -- there are few, and this limits the load on the server
+      // There are few, and this limits the load on the server.
       await runTransactionWithRetry(db, (tx) => void tx.delete(ref));
     }
     await deleteAllDrafts(db, uid);

@@ -221,9 +221,8 @@ export async function clearOutbox(exceptOf: string | null): Promise<void> {
     const transaction = database.transaction(STORES, 'readwrite');
     for (const name of STORES) {
       const store = transaction.objectStore(name);
-      // oxlint-disable-next-line no-await-in-loop -- one transaction, in order
+      // One transaction, in order.
       for (let cursor = await store.openCursor(); cursor; cursor = await cursor.continue()) {
-        // oxlint-disable-next-line no-await-in-loop
         if (cursor.value.uid !== exceptOf) await cursor.delete();
       }
     }

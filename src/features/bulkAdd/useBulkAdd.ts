@@ -116,7 +116,6 @@ export function useBulkAdd({ id: listId, items }: BulkList, user: User, links: r
       const id = ids.idOf(row.url);
       try {
         change(row.url, { state: 'adding', problem: null });
-        // oxlint-disable-next-line no-await-in-loop -- the items are added in their order
         const outcome = await addItem(listId, user.uid, content, { id, fromDraft: false });
         ids.release(row.url);
         if (outcome === 'queued') how = 'queued';

@@ -51,7 +51,6 @@ export function useBulkProducts(urls: readonly string[]): readonly Reading[] {
       for (let next = queue.shift(); next && !stop.signal.aborted; next = queue.shift()) {
         const [index, url] = next;
         report(index, { status: 'reading' });
-        // oxlint-disable-next-line no-await-in-loop -- each worker reads one page at a time
         report(index, await readingOf(url, stop.signal));
       }
     };

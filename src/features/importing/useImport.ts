@@ -66,7 +66,7 @@ export function useImport(
       if (stopped.current) why = IMPORT_EXPORT_MESSAGES.stopped;
       if (why !== null || entry.result.kind === 'refused') break;
       const { content } = entry.result;
-      // oxlint-disable-next-line no-await-in-loop -- the rules allow one new item per write
+      // The rules allow one new item per write.
       const failed = await failureOf(add(entry.id, content));
       if (!failed) added.add(entry);
       const done = index + 1;

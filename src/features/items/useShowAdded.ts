@@ -40,7 +40,6 @@ async function showItem(id: string, signal: AbortSignal): Promise<void> {
 async function cardOf(id: string, signal: AbortSignal): Promise<HTMLElement | null> {
   const end = performance.now() + APPEAR_TIMEOUT_MS;
   do {
-    // oxlint-disable-next-line no-await-in-loop -- one look per frame
     await new Promise(requestAnimationFrame);
     const card = document.getElementById(itemNameId(id))?.closest('li');
     if (card) return card;

@@ -17,7 +17,7 @@ export function DiscardAll({
 }) {
   const { isAsking, failure, button } = useAskFirst(async () => {
     for (const itemId of new Set(removed.map((one) => one.itemId))) {
-      // oxlint-disable-next-line no-await-in-loop -- one at a time, to limit the load on the server
+      // One at a time, to limit the load on the server.
       await discardAllRemovedMarks(listId, itemId);
     }
   });

@@ -62,7 +62,7 @@ export default function MarksModal({ list, viewer, onClose }: MarksModalProps) {
     try {
       for (const [done, item] of marked.entries()) {
         setRemoving({ done, of: marked.length, names: nameCount });
-        // oxlint-disable-next-line no-await-in-loop -- the rules change one item per write
+        // The rules change one item per write.
         await unmarkUnlessDeleted(item);
       }
     } finally {
