@@ -73,8 +73,8 @@ function usersOf(id, context) {
  * @param {Context} context
  */
 function hasForms(id, context) {
-  const imported = reach(id, (one) => context.getModuleInfo(one)?.importedIds);
-  return imported.some((one) => FORM_LIBRARY.test(one));
+  const imported = reach(id, (module) => context.getModuleInfo(module)?.importedIds);
+  return imported.some((module) => FORM_LIBRARY.test(module));
 }
 
 /**
@@ -83,6 +83,6 @@ function hasForms(id, context) {
  */
 function reach(id, next) {
   const found = new Set([id]);
-  for (const one of found) next(one)?.forEach((other) => found.add(other));
+  for (const module of found) next(module)?.forEach((neighbor) => found.add(neighbor));
   return [...found];
 }

@@ -47,8 +47,8 @@ await runScript(async (group) => {
  */
 function chosenParts(name) {
   if (name === undefined) return PARTS;
-  const part = PARTS.find((one) => one.name === name);
+  const part = PARTS.find((known) => known.name === name);
   if (part) return [part];
-  const names = PARTS.map((one) => one.name).join(', ');
+  const names = PARTS.map((known) => known.name).join(', ');
   throw new UserError(`There is no part "${name}": use one of ${names}, or none for all of them.`);
 }

@@ -100,7 +100,7 @@ function medians(measured) {
   return Object.fromEntries(
     names.map((name) => [
       name,
-      measured.map((one) => one[name] ?? NaN).toSorted((a, b) => a - b)[middle] ?? NaN,
+      measured.map((values) => values[name] ?? NaN).toSorted((a, b) => a - b)[middle] ?? NaN,
     ]),
   );
 }

@@ -28,7 +28,7 @@ const parts = {
 
 /** @param {string} file */
 function pageNamed(file) {
-  const page = PAGES.find((one) => one.file === file);
+  const page = PAGES.find((known) => known.file === file);
   if (!page) throw new Error(`No page ${file}`);
   return page;
 }
@@ -111,7 +111,7 @@ describe('firebase.json', () => {
   const headers = firebase.hosting.headers.flatMap((/** @type {any} */ rule) => rule.headers);
   /** @type {string} */
   const policy = headers.find(
-    (/** @type {any} */ one) => one.key === 'Content-Security-Policy',
+    (/** @type {any} */ header) => header.key === 'Content-Security-Policy',
   ).value;
 
   it.each(Object.entries(SCRIPTS))(
@@ -131,7 +131,7 @@ describe('firebase.json', () => {
     const files = PAGES.map(({ file }) => `/${file}`);
     const destinations = firebase.hosting.rewrites
       .map((/** @type {{ destination?: string }} */ { destination }) => destination)
-      .filter((/** @type {string | undefined} */ one) => one !== undefined);
+      .filter((/** @type {string | undefined} */ destination) => destination !== undefined);
     expect(destinations).not.toEqual([]);
     expect(files).toEqual(expect.arrayContaining(destinations));
   });

@@ -98,9 +98,9 @@ export async function refuseFull(db: Firestore, item: Item): Promise<void> {
 /** The change of `itemBytes` by an addition; null when the list does not store its size. */
 type CountChange = ReturnType<typeof increment> | number | null;
 
-function differs(one: CountChange, other: CountChange): boolean {
-  const areIncrements = one !== null && typeof one === 'object' && typeof other === 'object';
-  return !(areIncrements && other !== null) && one !== other;
+function differs(before: CountChange, after: CountChange): boolean {
+  const areIncrements = before !== null && typeof before === 'object' && typeof after === 'object';
+  return !(areIncrements && after !== null) && before !== after;
 }
 
 /**

@@ -206,7 +206,7 @@ async function entryOf(
   { itemId, id }: Pick<RemovedMarks, 'itemId' | 'id'>,
 ): Promise<RemovedMarks | undefined> {
   const stored = await tx.get(removedMarksRef(db, listId, itemId));
-  return removedFrom(stored).find((one) => one.id === id);
+  return removedFrom(stored).find((marks) => marks.id === id);
 }
 
 function takeOut(db: Firestore, tx: Transaction, listId: string, removed: RemovedMarks): void {

@@ -20,7 +20,7 @@ export async function readThanks(
     const stored = await Promise.all(
       [id, ...formerIds].map((listId) => getDoc(thanksRef(db, uid, listId))),
     );
-    return new Set(stored.flatMap((one) => giftsIn(one.get('given'))));
+    return new Set(stored.flatMap((snapshot) => giftsIn(snapshot.get('given'))));
   } catch (error) {
     throw toAppError(error);
   }
@@ -48,5 +48,5 @@ export async function setThanked(
 }
 
 function giftsIn(given: unknown): string[] {
-  return Array.isArray(given) ? given.filter((one) => typeof one === 'string') : [];
+  return Array.isArray(given) ? given.filter((gift) => typeof gift === 'string') : [];
 }

@@ -50,7 +50,7 @@ export function withEarly(before: KnownList, early: EarlyAnswer, of: string): Kn
 export function withPurchase(state: KnownList, before: Item, after: Item | null): KnownList {
   if (state.status !== 'ready' || state.of !== before.listId) return state;
   const own = state.unreported ?? [];
-  if (!after) return { ...state, unreported: own.filter((one) => one.before.id !== before.id) };
+  if (!after) return { ...state, unreported: own.filter((known) => known.before.id !== before.id) };
   const unreported = unreportedPurchases(state.list, [...own, { before, after }]);
   return { ...state, list: withOwnPurchases(state.list, unreported), unreported };
 }

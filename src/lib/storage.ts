@@ -152,10 +152,11 @@ export function removeTabEntries(): void {
 }
 
 function removeEntriesOf(owners: Owner[]): void {
-  for (const one of Object.values(STORAGE)) {
-    if (!owners.includes(one.owner)) continue;
-    if (one.key.endsWith(':')) suffixesOf(one).forEach((suffix) => removeEntry(one, suffix));
-    else removeEntry(one);
+  for (const stored of Object.values(STORAGE)) {
+    if (!owners.includes(stored.owner)) continue;
+    if (stored.key.endsWith(':'))
+      suffixesOf(stored).forEach((suffix) => removeEntry(stored, suffix));
+    else removeEntry(stored);
   }
 }
 

@@ -88,7 +88,9 @@ function namesOfContributors(items: DocumentData[]): MemberInfo[] {
 /** The names in a stored map. */
 function namesFrom(value: unknown): Record<string, string> {
   const entries = isDocumentData(value) ? Object.entries(value) : [];
-  return Object.fromEntries(entries.filter((one): one is [string, string] => text(one[1]) !== ''));
+  return Object.fromEntries(
+    entries.filter((pair): pair is [string, string] => text(pair[1]) !== ''),
+  );
 }
 
 /** A stored day if it is a valid date, else ''. */
@@ -99,7 +101,7 @@ function dateFromField(value: unknown): string {
 
 function countsFrom(value: unknown): Record<string, number> {
   if (!isDocumentData(value)) return {};
-  const counts = Object.entries(value).filter((one): one is [string, number] => isCount(one[1]));
+  const counts = Object.entries(value).filter((pair): pair is [string, number] => isCount(pair[1]));
   // Remove the trailing blank that `countKey` adds.
   return Object.fromEntries(counts.map(([key, count]) => [key.trimEnd(), count]));
 }

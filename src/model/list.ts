@@ -215,14 +215,14 @@ export function keepUnchanged(before: List, next: List): List {
 }
 
 /** Returns `next`, but with the previous object of everything that did not change, by its id. */
-export function keepUnchangedOf<One extends { id: string }>(
-  before: readonly One[],
-  next: readonly One[],
-): One[] {
-  const known = new Map(before.map((one) => [one.id, one]));
-  return next.map((one) => {
-    const predecessor = known.get(one.id);
-    return predecessor && isSame(predecessor, one) ? predecessor : one;
+export function keepUnchangedOf<Entry extends { id: string }>(
+  before: readonly Entry[],
+  next: readonly Entry[],
+): Entry[] {
+  const known = new Map(before.map((entry) => [entry.id, entry]));
+  return next.map((entry) => {
+    const predecessor = known.get(entry.id);
+    return predecessor && isSame(predecessor, entry) ? predecessor : entry;
   });
 }
 

@@ -24,8 +24,8 @@ export function SelectField({ label, value, options, onChoose }: SelectFieldProp
         value={value}
         onChange={({ target }) => onChoose(target.value)}
       >
-        {options.map(([one, text]) => (
-          <option key={one} value={one}>
+        {options.map(([option, text]) => (
+          <option key={option} value={option}>
             {text}
           </option>
         ))}

@@ -42,9 +42,13 @@ export default function SortBarDetails({
             <Chip pressed={shown === ''} onClick={() => choose('')}>
               All
             </Chip>
-            {categoriesOf(items).map((one) => (
-              <Chip key={one} pressed={isSameCategory(one, shown)} onClick={() => choose(one)}>
-                {one}
+            {categoriesOf(items).map((category) => (
+              <Chip
+                key={category}
+                pressed={isSameCategory(category, shown)}
+                onClick={() => choose(category)}
+              >
+                {category}
               </Chip>
             ))}
           </ChipStrip>

@@ -126,7 +126,7 @@ export default function SortControls({
               value={String(shown.budget ?? '')}
               options={[
                 ['', 'Any price'],
-                ...offered.map((one) => [String(one), `Under ${formatBudget(one, usual)}`]),
+                ...offered.map((max) => [String(max), `Under ${formatBudget(max, usual)}`]),
               ]}
               onChoose={(value) => {
                 const budget = value === '' ? null : Number(value);
@@ -140,7 +140,7 @@ export default function SortControls({
           value={shown.order}
           options={ORDERS.map((order) => [order, LABELS[order]])}
           onChoose={(value) => {
-            const order = ORDERS.find((one) => one === value) ?? 'list';
+            const order = ORDERS.find((known) => known === value) ?? 'list';
             change((now) => ({ ...now, order }));
           }}
         />

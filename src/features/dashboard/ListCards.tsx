@@ -69,12 +69,12 @@ type CardsProps = Pick<ListCardsProps, 'uid' | 'onAction'> & {
 };
 
 function Cards({ lists, loaded, uid, onAction, onMore }: CardsProps) {
-  const { list, showMore } = useShowMore(lists.length, () => onMore?.(), loaded);
+  const { list: cards, showMore } = useShowMore(lists.length, () => onMore?.(), loaded);
   return (
     <>
-      <ul ref={list} role="list" className={styles.grid}>
-        {lists.map((one) => (
-          <ListCard key={one.id} list={one} uid={uid} onAction={onAction} />
+      <ul ref={cards} role="list" className={styles.grid}>
+        {lists.map((list) => (
+          <ListCard key={list.id} list={list} uid={uid} onAction={onAction} />
         ))}
       </ul>
       {onMore && (

@@ -53,7 +53,7 @@ export function useReorder(listId: string, stored: readonly Item[]): Reorder {
     // has moved the items since.
     const sent = made.current.slice(0, saved.current + 1);
     const isAllSaved = saved.current === made.current.length;
-    const shown = isAllSaved ? sent.length : sent.findLastIndex((one) => isDone(stored, one)) + 1;
+    const shown = isAllSaved ? sent.length : sent.findLastIndex((move) => isDone(stored, move)) + 1;
     if (shown > 0) {
       saved.current = Math.max(0, saved.current - shown);
       setMade(made.current.slice(shown));

@@ -94,7 +94,7 @@ export const WishSections = memo(function WishSections({
   /** What an empty section says: §2 for one's own; items may be filtered out or received. */
   function emptyText(uid: string): { none: string; hint?: string } {
     const isOwn = uid === ownUid;
-    const items = wished.find((one) => one.uid === uid)?.items ?? [];
+    const items = wished.find((section) => section.uid === uid)?.items ?? [];
     if (items.length === 0) {
       return isOwn
         ? { none: MESSAGES.noItems, hint: MESSAGES.pasteLink }

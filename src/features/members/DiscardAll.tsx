@@ -16,7 +16,7 @@ export function DiscardAll({
   removed: readonly RemovedMarks[];
 }) {
   const { isAsking, failure, button } = useAskFirst(async () => {
-    for (const itemId of new Set(removed.map((one) => one.itemId))) {
+    for (const itemId of new Set(removed.map((marks) => marks.itemId))) {
       // One at a time, to limit the load on the server.
       await discardAllRemovedMarks(listId, itemId);
     }

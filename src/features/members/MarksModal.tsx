@@ -82,12 +82,12 @@ export default function MarksModal({ list, viewer, onClose }: MarksModalProps) {
                 Removed in the last {LIMITS.removedMarksDays} days
               </h3>
               <ul ref={removedRows} role="list" className={styles.rows}>
-                {removed.slice(0, shown).map((one) => (
+                {removed.slice(0, shown).map((marks) => (
                   <RemovedMarksRow
-                    key={one.id}
+                    key={marks.id}
                     list={list}
-                    removed={one}
-                    itemName={list.items.find(({ id }) => id === one.itemId)?.name ?? ''}
+                    removed={marks}
+                    itemName={list.items.find(({ id }) => id === marks.itemId)?.name ?? ''}
                   />
                 ))}
               </ul>

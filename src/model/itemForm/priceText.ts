@@ -89,7 +89,7 @@ export function readCurrency(text: string, usual: string): string | null {
 /** Which of the possible currencies is meant; null when the text names currencies that differ. */
 function choose(currencies: readonly string[] | null, selected: string, usual: string) {
   if (currencies === null) return selected;
-  return [selected, usual].find((one) => currencies.includes(one)) ?? currencies[0] ?? null;
+  return [selected, usual].find((code) => currencies.includes(code)) ?? currencies[0] ?? null;
 }
 
 /** The text without its currencies, and which all of them can mean; null where it names none. */
@@ -109,7 +109,7 @@ function split(text: string): { number: string; currencies: readonly string[] | 
   let currencies: readonly string[] | null = null;
   const number = plain.replace(MENTION, (sign: string, at: number) => {
     const possible = MEANINGS.get(sign) ?? [];
-    currencies = currencies?.filter((one) => possible.includes(one)) ?? possible;
+    currencies = currencies?.filter((currency) => possible.includes(currency)) ?? possible;
     const [before, after] = [plain.slice(0, at), plain.slice(at + sign.length)];
     if (!/\d\s*$/.test(before) || !/^\s*\d/.test(after)) return ' ';
     // '12€50'; any other number that continues after its sign is none.

@@ -4,6 +4,6 @@ import { peopleIn, type List, type Person } from '../list.ts';
 export function peopleOf(list: Pick<List, 'people' | 'items'>, uid: string): Person[] {
   return peopleIn(list).filter(({ id }) => {
     const contributors = list.items.filter((item) => item.for === id).map(({ addedBy }) => addedBy);
-    return contributors.length > 0 && contributors.every((one) => one === uid);
+    return contributors.length > 0 && contributors.every((contributor) => contributor === uid);
   });
 }

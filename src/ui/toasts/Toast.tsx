@@ -70,7 +70,7 @@ export function ToastProvider({ owner = null, children }: ToastProviderProps) {
 
   const addModalRegion = useCallback((added: HTMLElement) => {
     setModalRegions((regions) => [...regions, added]);
-    return () => setModalRegions((regions) => regions.filter((one) => one !== added));
+    return () => setModalRegions((regions) => regions.filter((shown) => shown !== added));
   }, []);
   const hide = useCallback((id: number) => {
     setToasts((shown) => shown.filter((toast) => toast.id !== id));
