@@ -69,7 +69,7 @@ async function readingOf(url: string, signal: AbortSignal, triesLeft = TRIES): P
   } catch (error) {
     if (error instanceof RateLimitError && triesLeft > 1 && !signal.aborted) {
       await new Promise((resolve) => setTimeout(resolve, error.retryAfter * 1000));
-      if (!signal.aborted) return readingOf(url, signal, triesLeft - 1);
+      return readingOf(url, signal, triesLeft - 1);
     }
     if (!signal.aborted) console.warn('Auto-fill failed', error);
     const isTurnedAway = toAppError(error).code === 'turned-away';
