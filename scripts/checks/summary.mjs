@@ -9,18 +9,9 @@
 
 const NOT_RUN = 'did not run';
 
-/**
- * What a Vitest run reports as JSON.
- * @typedef {object} VitestReport
- * @property {number} numPassedTests
- * @property {number} numFailedTests
- * @property {number} numPendingTests skipped ones
- * @property {number} [numTodoTests]
- * @property {{ name: string, status: string, message?: string, assertionResults: VitestTest[] }[]} testResults
- *   one per file
- */
-
-/** @typedef {{ status: string, fullName: string, failureMessages?: string[] | null }} VitestTest */
+/** @typedef {import('playwright/types/testReporter').JSONReport} PlaywrightReport */
+/** @typedef {import('playwright/types/testReporter').JSONReportSuite} PlaywrightSuite */
+/** @typedef {import('vitest/node').JsonTestResults} VitestReport */
 
 /**
  * @param {VitestReport} report
@@ -33,13 +24,13 @@ export function countVitest(report, { chosen = false } = {}) {
   const brokenFiles = report.testResults.filter(
     ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
   );
-  const skipped = chosen ? 0 : report.numPendingTests + (report.numTodoTests ?? 0);
+  const skipped = chosen ? 0 : report.numPendingTests + report.numTodoTests;
   return {
     passed: report.numPassedTests,
     failed: report.numFailedTests + skipped + brokenFiles.length,
     flaky: 0,
     failures: [
-      ...brokenFiles.map(({ name, message = '' }) => failure(name, [message])),
+      ...brokenFiles.map(({ name, message }) => failure(name, [message])),
       ...report.testResults.flatMap(({ assertionResults }) =>
         assertionResults
           .filter(({ status }) => (chosen ? status === 'failed' : status !== 'passed'))
@@ -52,37 +43,10 @@ export function countVitest(report, { chosen = false } = {}) {
 }
 
 /**
- * What a Playwright run reports as JSON.
- * @typedef {object} PlaywrightReport
- * @property {{ expected: number, unexpected: number, flaky: number, skipped: number }} stats
- * @property {PlaywrightSuite[]} [suites] one per file
- * @property {PlaywrightError[]} [errors] problems outside of any test
- */
-
-/** @typedef {{ message?: string }} PlaywrightError */
-/**
- * @typedef {object} PlaywrightSuite
- * @property {PlaywrightSpec[]} specs
- * @property {PlaywrightSuite[]} [suites] of `describe`
- */
-/**
- * @typedef {object} PlaywrightSpec
- * @property {string} title
- * @property {string} file
- * @property {PlaywrightTest[]} tests one per project
- */
-/**
- * @typedef {object} PlaywrightTest
- * @property {string} projectName
- * @property {string} status 'expected', 'unexpected', 'flaky' or 'skipped'
- * @property {{ errors: PlaywrightError[] }[]} results
- */
-
-/**
  * @param {PlaywrightReport} report
  * @returns {Count} skipped tests count as failed, and so do flaky ones (passed when tried again)
  */
-export function countPlaywright({ stats, suites = [], errors = [] }) {
+export function countPlaywright({ stats, suites, errors }) {
   return {
     passed: stats.expected,
     failed: stats.unexpected + stats.flaky + stats.skipped + errors.length,
@@ -112,7 +76,7 @@ function failuresOf({ specs, suites = [] }) {
   return [...own, ...suites.flatMap(failuresOf)];
 }
 
-/** @param {PlaywrightError[]} errors */
+/** @param {{ message?: string }[]} errors */
 function texts(errors) {
   return errors.map(({ message = '' }) => message);
 }

@@ -10,8 +10,17 @@ const broken = {
   message: 'no such module',
   assertionResults: [],
 };
-const vitest = { numPassedTests: 5, numFailedTests: 0, numPendingTests: 0, testResults: [file] };
+/** @type {any} what is read of a report */
+const vitest = {
+  numPassedTests: 5,
+  numFailedTests: 0,
+  numPendingTests: 0,
+  numTodoTests: 0,
+  testResults: [file],
+};
 const stats = { expected: 4, unexpected: 0, flaky: 0, skipped: 0 };
+/** @type {any} what is read of a report */
+const playwright = { stats, suites: [], errors: [] };
 const phone = { projectName: 'phone', status: 'expected', results: [{ errors: [] }] };
 const unexpected = {
   ...phone,
@@ -38,14 +47,14 @@ it('does not count as failed what a person has not chosen to run', () => {
 });
 
 it('counts a skipped or flaky browser test, and an error outside of the tests, as failed', () => {
-  expect(countPlaywright({ stats: { ...stats, skipped: 1 } }).failed).toBe(1);
-  expect(countPlaywright({ stats: { ...stats, flaky: 1, unexpected: 2 } })).toEqual({
+  expect(countPlaywright({ ...playwright, stats: { ...stats, skipped: 1 } }).failed).toBe(1);
+  expect(countPlaywright({ ...playwright, stats: { ...stats, flaky: 1, unexpected: 2 } })).toEqual({
     passed: 4,
     failed: 3,
     flaky: 1,
     failures: [],
   });
-  expect(countPlaywright({ stats, errors: [{}] }).failed).toBe(1);
+  expect(countPlaywright({ ...playwright, errors: [{}] }).failed).toBe(1);
 });
 
 it('fails a part that ran no test, left no report, or failed without a failed test', () => {
@@ -72,7 +81,7 @@ it('repeats which tests failed or did not run, and why', () => {
     testResults: [{ ...file, assertionResults: [passed, failed, skipped] }, broken],
   });
   const inPlaywright = countPlaywright({
-    stats,
+    ...playwright,
     suites: [
       {
         specs: [
