@@ -1,8 +1,5 @@
 /** @typedef {import('./pages.mjs').Page} Page */
-/**
- * Vite's list of its chunks (`build.manifest`).
- * @typedef {Record<string, { file: string, imports?: string[], css?: string[] }>} Manifest
- */
+/** @typedef {import('vite').Manifest} Manifest */
 
 /**
  * Texts of the inline scripts, which firebase.json allows by their hashes.
