@@ -218,8 +218,11 @@ function numbersIn(text: string, domain: string): Found[] {
   return found;
 }
 
+/** ' (+$36.00)': what an option adds or takes off is no price of the number before it. */
+const ADDED = /\s?[(（]\s?[-+–−].*$/u;
+
 function isSigned(text: string, { start, end }: Found): boolean {
-  const rest = text.slice(end, end + 40);
+  const rest = text.slice(end, end + 40).replace(ADDED, '');
   // In 'Box of 8: $38' and '4.5 ★ $38' the sign is that of the next number, in '12,99 €19,99 €' it is not.
   const isBehind = /\d\s?\p{Sc}(?!\d)/u.test(rest);
   const after = rest

@@ -137,3 +137,21 @@ it.each([
 ])('§7 a sign that stands at the next number is not that of this one: %s', (text, amount) => {
   expect(parsePrice(text)).toBe(amount);
 });
+
+describe('§7 an amount that an option adds', () => {
+  it.each([
+    ['Engraving 3 (+$36.00)', 36],
+    ['Wood 4 ( + 12,00 €)', 12],
+    ['Frame 2 (-£5)', 5],
+    ['Mug 15 €', 15],
+    ['15 (€)', 15],
+  ])('does not make the number before it a price: %s', (option, amount) => {
+    expect(parsePrice(option)).toBe(amount);
+  });
+
+  it('is no rival of the price', () => {
+    const told =
+      '<ul><li><s>$122.00</s></li><li><h2>$110.00</h2></li><li>Ex Tax: $90.00</li></ul><div><h3>Options</h3><div class="group"><label>Lid</label><div><div><label><input type="checkbox" value="1"> Lid 3 (+$36.00)</label></div></div></div></div>';
+    expect(priceOf(told)).toBe(110);
+  });
+});

@@ -34,7 +34,7 @@ describe('words beside an amount', () => {
 
   it.each(
     these(
-      'Free shipping on orders over $|ΔΩΡΕΑΝ ΜΕΤΑΦΟΡΙΚΑ ΑΝΩ ΤΩΝ |ΔΩΡΕΑΝ ΑΠΟΣΤΟΛΗ ΑΠΟ |ENVIO GRATIS A PARTIR DE |Poštovne zdarma od |Freeship đơn từ |Versandkostenfrei ab |Livraison offerte dès |Envío gratis a partir de |Frete grátis acima de R$ |Doprava zdarma nad |Бесплатная доставка от |Delivery within 50 miles: $|Gift cards from $|Gutscheine ab |zzgl. MwSt (21%): |Brez DDV: |Cena bez DPH |Netto: |ab 3 Stück je |General admission + $|12x de R$ |en 6 cuotas de $|24 Raten à |4 interest-free payments of $|4 payments starting at $|6 payments from |12 Raten ab |1 kg = |(100 ml = |Members pay $|Letzter niedrigster Preis: |Najniższa cena z 30 dni: |30 pv alin hinta |Medlemspris |Hasta 12 MSI de $|6 άτοκες δόσεις των ',
+      'Free shipping on orders over $|ΔΩΡΕΑΝ ΜΕΤΑΦΟΡΙΚΑ ΑΝΩ ΤΩΝ |ΔΩΡΕΑΝ ΑΠΟΣΤΟΛΗ ΑΠΟ |ENVIO GRATIS A PARTIR DE |Poštovne zdarma od |Freeship đơn từ |Versandkostenfrei ab |Livraison offerte dès |Envío gratis a partir de |Frete grátis acima de R$ |Doprava zdarma nad |Бесплатная доставка от |Delivery within 50 miles: $|Gift cards from $|Gutscheine ab |zzgl. MwSt (21%): |Brez DDV: |Cena bez DPH |Netto: |ab 3 Stück je |10 or more $|10 oder mehr |5 ou plus |5 o más $|10 of meer € |10 или более |General admission + $|12x de R$ |en 6 cuotas de $|24 Raten à |4 interest-free payments of $|4 payments starting at $|6 payments from |12 Raten ab |1 kg = |(100 ml = |Members pay $|Letzter niedrigster Preis: |Najniższa cena z 30 dni: |30 pv alin hinta |Medlemspris |Hasta 12 MSI de $|6 άτοκες δόσεις των ',
     ),
   )('§7 %j says that it is of something else', (before) => {
     expect(beside(before)).toBe('other');
