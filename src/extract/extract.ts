@@ -1,11 +1,13 @@
 import type { Product } from '../model/product.ts';
+import { galleryImage } from './structuredData/gallery.ts';
+import { photoUrl } from './imageSource.ts';
 import { alternateAddress } from './address/alternate.ts';
 import { visibleAttributes } from './attributes/attributes.ts';
 import { statedValue } from './attributes/valueText.ts';
 import { canBeColor, canBeSize, wordsTaken } from './attributes/attributeValues.ts';
 import { countryOf, currencyStated } from './price/money/currency.ts';
 import { scriptCurrency } from './price/stated/scriptCurrency.ts';
-import { attr } from './page/dom.ts';
+import { attr, type Page } from './page/dom.ts';
 import { dataPrices } from './price/stated/dataPrices.ts';
 import { formPrices, optionPrices } from './price/stated/formPrices.ts';
 import { textIn } from './item.ts';
@@ -189,7 +191,7 @@ export function readPage(html: string, url: string): Reading {
       ],
       place.domain,
     ),
-    imageUrl: pickImage(evidence.images, base, url),
+    imageUrl: pickImage(evidence.images, base, url) ?? imageOfGallery(page, base, url),
     color: clean(pickValue(colors, 30), MAX_ATTRIBUTE),
     size: clean(pickValue(sizes, 30), MAX_ATTRIBUTE),
   };
@@ -253,6 +255,12 @@ function pickImage(
     if (best === null || worth > best.score) best = { url, score: worth };
   }
   return best?.url ?? null;
+}
+
+/** For pages that show no picture: the one that a script will show. */
+function imageOfGallery(page: Page, base: string, pageUrl: string): string | null {
+  const written = galleryImage(page);
+  return written === null ? null : photoUrl(written, base, pageUrl);
 }
 
 function shopNames(url: string, meta: MetaTags): string[] {

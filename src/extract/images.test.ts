@@ -173,3 +173,14 @@ it('§7 the picture is that of the page where the meta tags describe the home pa
   expect(pictureWith(`${home}mugs/9`, 'Acme: pottery from Kent', photo)).toMatch('og');
   expect(pictureWith(home, 'Acme: pottery from Kent', photo, '')).toMatch('og');
 });
+
+it.each(['image-additional', 'additional-images', 'more-photos', 'product-image-extra'])(
+  '§7 the picture is not one of those called the others: %s',
+  (others) => {
+    const photo =
+      '<li><a class="thumb" href="/mug-500.jpg" title="Blue Mug"><img src="/mug-200.jpg" alt="Blue Mug"></a>';
+    const other = `<li class="${others}"><a class="thumb" href="/box-500.jpg" title="Blue Mug"><img src="/box-70.jpg" alt="Blue Mug"></a>`;
+    const page = `<title>Blue Mug</title><ul>${photo}${other}</ul><p>${'<i>Old</i> '.repeat(70)}</p><h1>Blue Mug</h1>`;
+    expect(extract(page, ADDRESS).imageUrl).toContain('/mug-500.jpg');
+  },
+);

@@ -10,6 +10,9 @@ import { PICTURE, photoUrl, sourceOf } from './imageSource.ts';
 const MAIN =
   /(?:main|primary|big|large|zoom|full|hero|featured|detail|product|prod|item|gallery|media|pdp|photo|current|active|artikel|produkt)-?(?:image|img|photo|pic|picture|foto|bild|zoom)|(?:image|img|photo|picture|foto|bild)-?(?:main|zoom|big|large|primary|detail|product|0|1)\b|cloud-?zoom|jqzoom|elevate-?zoom|fancybox|lightbox|gallery|woocommerce-product-gallery|swiper|slick|(?:^|[\s-])image(?:$|[\s-])/;
 const SMALL = /thumb|mini|small|icon|logo|avatar|swatch|flag|badge|rating|payment|brand|banner|nav/;
+/** Pictures beside the main one: 'image-additional', 'more-photos'. */
+const OTHERS =
+  /(?:additional|more|other|extra|alternate)-?(?:image|img|photo|pic|picture|foto|bild)|(?:image|img|photo|pic|picture|foto|bild)s?-?(?:additional|extra|more|others?)(?:$|[\s-])/;
 /** Gray boxes that stand where the photo will be, until a script has loaded it. */
 const STAND_IN = /(?:^|[\s-])skeleton(?:$|[\s-])/;
 /** Pictures in a description illustrate its text; the product's photo is elsewhere. */
@@ -223,7 +226,8 @@ function scoreImage(
     attr(element, 'title') ||
     (element.tag === 'a' ? textOf(element, 100) : '');
   if (attr(element, 'itemprop') === 'image') add(15, 'itemprop');
-  if (classMatchesAround(element, MAIN, 3)) add(10, 'main');
+  if (classMatchesAround(element, OTHERS, 3)) add(-4, 'other');
+  else if (classMatchesAround(element, MAIN, 3)) add(10, 'main');
   if (classMatchesAround(element, SMALL, 2)) add(-12, 'small');
   if (ENLARGED.some((attribute) => attr(element, attribute) !== '')) add(6, 'enlarged');
   if (alt === '' && classMatchesAround(element, STAND_IN, 3)) add(-40, 'stand-in');

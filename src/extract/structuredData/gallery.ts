@@ -1,0 +1,61 @@
+import { PICTURE } from '../imageSource.ts';
+import { attr, rawText, type Page } from '../page/dom.ts';
+import { parseJson } from './jsonRepair.ts';
+
+/** Names of a picture's small and of its large address. */
+const SMALL = new Set(['thumb', 'thumbnail', 'small', 'preview', 'thumburl', 'thumbnailurl']);
+const LARGE = ['full', 'zoom', 'large', 'big', 'original', 'fullurl', 'largeurl', 'img'];
+/** What only entries about products have. */
+const OF_PRODUCT = new Set(['name', 'price', 'sku', 'href', 'productid', 'producturl']);
+const MAIN = new Set(['ismain', 'main', 'isprimary', 'primary', 'isdefault']);
+
+/** An entry without others in it. */
+const ENTRY = /\{[^{}]{20,3000}\}/g;
+const MAX_ENTRIES = 200;
+/** Of all scripts of a page together. */
+const MAX_LETTERS = 500_000;
+
+/**
+ * The picture in the list of a gallery that a script draws: an entry with a small and a large address of the
+ * same picture. The one that is called the main one, or else the first; null without any.
+ */
+export function galleryImage(page: Page): string | null {
+  let first: string | null = null;
+  let letters = MAX_LETTERS;
+  let entries = MAX_ENTRIES;
+  for (const element of page.tagged('script')) {
+    if (attr(element, 'src') !== '' || /ld\+json/i.test(attr(element, 'type'))) continue;
+    const text = rawText(element);
+    if (text.length > letters || !/"(?:thumb|small|preview)/i.test(text)) continue;
+    letters -= text.length;
+    for (const [entry] of text.matchAll(ENTRY)) {
+      if (--entries < 0) return first;
+      const picture = pictureIn(parseJson(entry));
+      if (picture?.isMain === true) return picture.large;
+      first ??= picture?.large ?? null;
+    }
+  }
+  return first;
+}
+
+function pictureIn(entry: unknown): { large: string; isMain: boolean } | null {
+  if (typeof entry !== 'object' || entry === null) return null;
+  const parts = new Map(
+    Object.entries(entry).map(([key, value]): [string, unknown] => [
+      key.toLowerCase().replace(/[_-]/g, ''),
+      value,
+    ]),
+  );
+  const keys = [...parts.keys()];
+  if (keys.some((key) => OF_PRODUCT.has(key))) return null;
+  const small = keys.find((key) => SMALL.has(key));
+  const large = LARGE.map((key) => parts.get(key)).find(isPicture);
+  if (small === undefined || large === undefined) return null;
+  const isOther = isPicture(parts.get(small)) && parts.get(small) !== large;
+  const isMain = keys.some((key) => MAIN.has(key) && parts.get(key) === true);
+  return isOther ? { large, isMain } : null;
+}
+
+function isPicture(value: unknown): value is string {
+  return typeof value === 'string' && PICTURE.test(value);
+}
