@@ -40,6 +40,35 @@ describe('§7 a page of an old shop without a heading', () => {
   );
 });
 
+/** A product in one cell and the box to buy it, with a picture as its button, in another. */
+const besideBox = (fields: string, box = 'Ready to buy?') =>
+  `<title>Web Shop</title><table><form action="order.asp"><tr><td><b>Brass Door Handle - Left</b> <i>(BDH-7)</i><p>Solid and polished.</p></td><td><table><tr><td><b>${box}</b></td></tr><tr><td>List: <del>$30.00</del><br><b>Our price:</b> <b>$24.50</b><br>${fields}</td></tr></table></td></tr></form></table>`;
+
+describe('§7 a field for how many pieces', () => {
+  const field = 'Qty <input type="text" name="qty" value="1"> ';
+  const button = '<input type="image" name="go" src="b7.gif">';
+
+  it.each(['Ready to buy?', 'In your cart!'])(
+    'tells the button to buy, and by it the name of a page without a heading: %s',
+    (box) => {
+      expect(read(besideBox(field + button, box))).toMatchObject({
+        name: 'Brass Door Handle - Left',
+        price: 24.5,
+      });
+    },
+  );
+
+  it('tells none where there are several, as in a list', () => {
+    const row = field.replace('qty', 'qty2') + button;
+    expect(read(besideBox(field + button + row)).name).toBe('Web Shop');
+  });
+
+  it('tells none in another form', () => {
+    const search = `<form action="find.asp"><input type="image" src="find.gif"></form>`;
+    expect(read(search + besideBox(field)).name).toBe('Web Shop');
+  });
+});
+
 describe('§7 what shop systems add to a title', () => {
   it.each([
     '武夷山大红袍 250克_茶叶_示例商城 - Powered by ECShop',

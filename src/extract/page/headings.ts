@@ -143,8 +143,11 @@ export function strongLead(page: Page, buy: Element, title: string): Heading | n
   return null;
 }
 
-/** Two or more words that are no label: 'Grande Sertão: Veredas', but not 'In stock: 5' or 'Author: Rosa'. */
-const LEAD = /^[^:：\s]+\s[^:：]*(?:[:：]\s?\p{L}[^:：]*)?[^:：\s]$/u;
+/**
+ * Two or more words that are no label, question or call: 'Grande Sertão: Veredas', but not 'In stock: 5',
+ * 'Author: Rosa' or 'Ready to order?'.
+ */
+const LEAD = /^[^:：\s]+\s[^:：]*(?:[:：]\s?\p{L}[^:：]*)?[^:：\s?!？！]$/u;
 
 const TEXT_TAGS = new Set('td div span p b strong font h4 h5 dt th big'.split(' '));
 

@@ -225,5 +225,24 @@ export function findBuy(page: Page, heading: Element | null, pageUrl: string): E
     if (heading === null || element.index > heading.index) return element;
     fallback = element;
   }
-  return fallback;
+  return fallback ?? quantityButton(page, layout);
 }
+
+const QUANTITY =
+  /^(?:qty|quantit(?:y|à|é|ies)|quantidade|cantidad|cantitate|menge|anzahl|aantal|antal|ilosc|mnozstvi|kol-?vo|adet)(?![a-z])/i;
+
+/** The button in the form of the page's only field for how many pieces: in old shops it may be a picture without words. */
+function quantityButton(page: Page, layout: Layout): Element | null {
+  const [field, another] = page
+    .tagged('input')
+    .filter((input) => attr(input, 'type') !== 'hidden' && QUANTITY.test(attr(input, 'name')));
+  if (field === undefined || another !== undefined) return null;
+  let form = field.parent;
+  while (form !== null && form.tag !== 'form') form = form.parent;
+  if (form === null || isElsewhere(field, layout)) return null;
+  return page.elements.slice(field.index + 1, form.end).find(isButton) ?? null;
+}
+
+const isButton = (element: Element): boolean =>
+  element.tag === 'button' ||
+  (element.tag === 'input' && /^(?:image|submit)$/i.test(attr(element, 'type')));
