@@ -64,6 +64,8 @@ interface AmountEvidence {
   marked: boolean;
   /** Whether it is shown only far from the name, where no class calls it a price. */
   far: boolean;
+  /** Whether it is shown only in parts about other products. */
+  foreign: boolean;
 }
 
 /**
@@ -92,6 +94,7 @@ export function pickPrice(
       plausible: false,
       marked: false,
       far: true,
+      foreign: true,
     };
     evidenceByAmount.set(key, evidence);
     return evidence;
@@ -106,6 +109,7 @@ export function pickPrice(
     evidence.visible = Math.max(evidence.visible, price.score);
     evidence.plausible ||= price.plausible;
     evidence.marked ||= /price|label|button/.test(price.reason);
+    evidence.foreign &&= /elsewhere|section/.test(price.reason);
     evidence.far &&= /near-/.test(price.reason) && !/price/.test(price.reason);
   }
   for (const evidence of evidenceByAmount.values()) {
@@ -123,10 +127,8 @@ export function pickPrice(
     .toSorted((a, b) => b.score - a.score);
   const [best] = ranked;
   if (best === undefined) return null;
-  const onlySeen = best.evidence.bySource.size === 0;
-  if (onlySeen && !best.evidence.plausible) return null;
-  if (!onlySeen && best.score < ENOUGH) return null;
-  if (!onlySeen) return best.evidence.money;
+  if (best.evidence.bySource.size > 0) return best.score < ENOUGH ? null : best.evidence.money;
+  if (!best.evidence.plausible) return null;
   // An amount that is probably something else, such as a delivery cost, is no rival.
   const rivals = ranked
     .slice(1)
@@ -257,11 +259,12 @@ function isTaxed(
 }
 
 function weigh(evidence: AmountEvidence): number {
-  const { visible, struck, plausible } = evidence;
-  // A visible amount that the page calls something else ('from 10 pieces') does not support markup.
-  const seen =
-    visible === -Infinity ? 0 : Math.max(-30, plausible ? visible : Math.min(0, visible));
-  return statedSum(evidence) + seen - (struck ? 40 : 0);
+  const { visible, struck, plausible, foreign } = evidence;
+  const stated = statedSum(evidence);
+  // What the page calls something else does not support markup; another product's is nothing against a sure one.
+  const isUnseen = visible === -Infinity || (foreign && stated >= SURE && visible < 0);
+  const seen = isUnseen ? 0 : Math.max(-30, plausible ? visible : Math.min(0, visible));
+  return stated + seen - (struck ? 40 : 0);
 }
 
 /**
