@@ -145,7 +145,7 @@ function exact(label: string, languages?: Languages): Attribute | null {
     return null;
   const named =
     (WORDS.color.has(words.at(-1) ?? '') && !AMBIGUOUS.has(words.at(-1) ?? '')) ||
-    (WORDS.color.has(words[0] ?? '') && OF.test(words[1] ?? ''));
+    (words.length > 2 && WORDS.color.has(words[0] ?? '') && OF.test(words[1] ?? ''));
   return named ? 'color' : null;
 }
 

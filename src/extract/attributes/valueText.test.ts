@@ -36,6 +36,8 @@ describe('cleanValue', () => {
     ...these('not applicable|not specified|not available|keine Angabe|kein angabe'),
     ...these('sonstige'),
     ...these('standard|clear|select|your colour|see description|see details|see picture'),
+    ...these('Clear selection|clear all|Reset|Reset options|Zurücksetzen|Effacer|Limpiar|Limpar'),
+    ...these('Svuota|Wyczyść|Очистить|Wissen|Temizle|Xóa|クリア|清除'),
     ...these('see pictures|as shown|as pictured|as described|size guide|size chart'),
     ...these('guide des tailles|Größentabelle|Farbe wählen|Farbe auswählen...'),
     ...these('Farbe Auswahl'),
@@ -67,7 +69,7 @@ describe('cleanValue', () => {
 
   it.each([
     ...these('Red (dark)|Red (seed)|Red (+$2) dark|Red (sold out) dark|Red (2)'),
-    ...these('clear blue'),
+    ...these('clear blue|clear glass|Màu da|Màu đen'),
     ...these('pickle|valid|anything|allover|n/a x|standard red|nobody|yellow|Noir'),
     ...these('cm 5|5 cm|inky|usual|chin|http|ff00001|bitter lemon'),
     'x'.repeat(60),
