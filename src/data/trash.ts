@@ -1,8 +1,7 @@
 import { arrayUnion, type Firestore } from 'firebase/firestore';
 import { AppError, codeOf, toAppError } from '../model/errors.ts';
 import { isDocumentData, itemFromFields } from '../model/deserializers.ts';
-import { LIMITS } from '../model/limits.ts';
-import { itemWeight, marksWeight } from '../model/size/listSize.ts';
+import { itemWeight, marksWeight, maxMarksWeight } from '../model/size/listSize.ts';
 import { itemRef, listRef, removedMarksRef, trashRef } from './converters.ts';
 import { countField } from './items.ts';
 import { changeList, runTransactionWithRetry } from './transactions.ts';
@@ -28,12 +27,14 @@ export async function restoreItem(db: Firestore, listId: string, itemId: string)
       throw new AppError('item-missing');
     }
     const restored = itemFromFields(item, listId);
-    // The purchases are restored too, so their size counts as well.
-    const weight = itemWeight(restored) + marksWeight(restored);
-    const max = restored.purchasedBy.length > 0 ? LIMITS.restoredItemBytes : LIMITS.itemBytes;
+    // The list may have more items by now, and then has room for fewer names on each.
+    if (marksWeight(restored) > maxMarksWeight(list.items.length + 1)) {
+      throw new AppError('list-too-large');
+    }
+    const weight = itemWeight(restored);
     tx.update(listRef(db, listId), {
       items: arrayUnion(item),
-      ...countField(list, { growth: weight, weight, added: true, max }),
+      ...countField(list, { growth: weight, weight, added: true }),
     });
     tx.set(itemRef(db, listId, itemId), item);
     tx.delete(trashed.ref);

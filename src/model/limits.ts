@@ -30,8 +30,6 @@ export const LIMITS = {
   uncountedBytesShared: 45_000,
   uncountedBase: 306_000,
   itemBytes: 656_000,
-  /** The same bound for restoring a deleted item, because its purchasers' names are counted too. */
-  restoredItemBytes: 666_000,
   /** Bytes of the purchasers' names on one item; depends on the number of items. */
   marksBytes: 320,
   marksBytesShared: 15_000,

@@ -258,24 +258,44 @@ export const sizes: Case[] = [
     deny: [{ purchasedBy: [...eleven, 'x'] }],
     allow: { purchasedBy: [...eleven, ...eleven.slice(1).map((n) => `z${n.slice(1)}`)] },
   }),
-  ...row<number>('what comes back counts with its names, in a list without a count', {
+  ...row<number>('what comes back counts as what is new, in a list without a count', {
     attempt: async (f, bytes) => {
       const item = boughtItem(f, bytes);
       await moveToTrash(f, item);
       await bringBack(f, item, {});
     },
-    deny: [share(4) - marksWeight(elevenBought) + 1],
-    allow: share(4) - marksWeight(elevenBought),
+    deny: [share(4) + 1],
+    allow: share(4),
   }),
-  ...row<number>('what comes back counts with its names, up to a bound of its own', {
-    attempt: async (f, over) => {
+  // A deletion takes only the item's own weight off the count. If a return added that of the names, who
+  // deletes and restores an item again and again would raise the count until nothing can be added.
+  ...row<DocumentData>('what comes back counts by what its deletion took off, whatever its names', {
+    attempt: async (f, fields) => {
       const item = boughtItem(f, 1000);
-      const growth = 1000 + marksWeight(elevenBought);
-      const itemBytes = LIMITS.restoredItemBytes - growth + over;
-      await moveToTrash(f, item, { itemBytes });
-      await bringBack(f, item, { itemBytes: itemBytes + growth });
+      await moveToTrash(f, item, { itemBytes: 500_000 });
+      await bringBack(f, item, fields);
     },
-    deny: [1],
-    allow: 0,
+    deny: [{ itemBytes: 501_000 + marksWeight(elevenBought) }, { itemBytes: 500_000 }, {}],
+    allow: { itemBytes: 501_000 },
+  }),
+  ...row<number>('what comes back fits as what is new', {
+    attempt: async (f, bytes) => {
+      const item = boughtItem(f, bytes);
+      await moveToTrash(f, item, { itemBytes: LIMITS.itemBytes - 1000 });
+      await bringBack(f, item, { itemBytes: LIMITS.itemBytes - 1000 + bytes });
+    },
+    deny: [1001],
+    allow: 1000,
+  }),
+  // Its names count as if they were added now: the list may have got more items since.
+  ...row<string>('what comes back has no more names than may be added', {
+    attempt: async (f, name) => {
+      const item = boughtItem(f, 1000);
+      item.purchasedBy = [...eleven, name];
+      await moveToTrash(f, item);
+      await bringBack(f, item, {});
+    },
+    deny: ['x'.repeat(44)],
+    allow: 'x'.repeat(43),
   }),
 ];

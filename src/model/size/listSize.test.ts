@@ -72,9 +72,6 @@ describe('the count of a list', () => {
       itemBytes,
     );
     expect(countAfter({ items: 10, bytes: itemBytes - 6 }, { growth: 7, weight: 0 })).toBe('full');
-    expect(
-      countAfter({ items: 10, bytes: itemBytes - 6 }, { growth: 7, weight: 0, max: itemBytes + 1 }),
-    ).toBe(itemBytes + 1);
     expect(countAfter({ items: 10, bytes: itemBytes + 9 }, { growth: -1, weight: 0 })).toBe(
       itemBytes + 8,
     );

@@ -54,8 +54,6 @@ export interface ItemChange {
   weight: number;
   /** It is an addition. */
   added?: boolean;
-  /** The bound for a list that stores its size. */
-  max?: number;
 }
 
 /**
@@ -64,14 +62,14 @@ export interface ItemChange {
  */
 export function countAfter(
   { items, bytes }: ListWeight,
-  { growth, weight, added = false, max = LIMITS.itemBytes }: ItemChange,
+  { growth, weight, added = false }: ItemChange,
 ): number | null | 'full' {
   const share = LIMITS.uncountedBytes + Math.floor(LIMITS.uncountedBytesShared / (items + +added));
   if (bytes === null && ((growth <= 0 && !added) || weight <= share)) return null;
   // The largest possible size of this many items in a list that does not store it.
   const before = bytes ?? LIMITS.uncountedBase + LIMITS.uncountedBytes * items;
   const after = before + growth;
-  return growth > 0 && after > max ? 'full' : after;
+  return growth > 0 && after > LIMITS.itemBytes ? 'full' : after;
 }
 
 function sum(numbers: number[]): number {
