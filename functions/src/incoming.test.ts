@@ -96,6 +96,19 @@ it('§7 who goes away before the end of the body is not waited for', async () =>
   expect((await incomingFrom(gone, PLATFORM)).rawBody?.byteLength).toBe(0);
 });
 
+it('§7 a body that is not finished in time ends with what has come of it', async () => {
+  const arrived = new Promise<IncomingMessage>((resolve) => {
+    server.once('request', resolve);
+  });
+  const headers = { 'content-length': '100' };
+  const request = send({ port, host: '127.0.0.1', method: 'POST', headers });
+  request.on('error', () => {});
+  request.write('{');
+  const incoming = await incomingFrom(await arrived, PLATFORM, 50);
+  expect(incoming.rawBody?.byteLength).toBe(1);
+  request.destroy();
+});
+
 it('§7 what the platform appended need not be an address', async () => {
   expect(await ipOf('198.51.100.1, unknown')).toBe('unknown');
 });

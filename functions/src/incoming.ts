@@ -9,6 +9,9 @@ type Received = IncomingMessage & { rawBody?: Uint8Array };
 /** The first half of an IPv6 address is the network; a customer can choose the rest freely. */
 const NETWORK_GROUPS = 4;
 
+/** A body has at most 16 KB. While one is awaited, it takes one of the few places of an instance. */
+const BODY_MS = 5000;
+
 /**
  * Stops the functions framework from reading bodies, so that only `incomingFrom` does. The framework parses
  * them before it calls us: it answers malformed JSON with an HTML page, decompresses bodies of up to a
@@ -23,27 +26,37 @@ export function keepBodiesUnread(): void {
   });
 }
 
-/** A request as our handler reads it. `env` tells whether this runs on the platform. */
+/**
+ * A request as our handler reads it. `env` tells whether this runs on the platform; `bodyMs` is how long
+ * the body is awaited.
+ */
 export async function incomingFrom(
   request: Received,
   env: NodeJS.ProcessEnv = process.env,
+  bodyMs: number = BODY_MS,
 ): Promise<Incoming> {
   return {
     method: request.method ?? '',
     headers: request.headers,
-    rawBody: request.rawBody ?? (await startOfBody(request)),
+    rawBody: request.rawBody ?? (await startOfBody(request, bodyMs)),
     ip: networkOf(callerAddress(request, env)),
   };
 }
 
-/** The body, or only its start if it is too large; the rest is not kept. */
-function startOfBody(request: IncomingMessage): Promise<Uint8Array> {
+/** The body, or only its start if it is too large or too slow; the rest is not kept. */
+function startOfBody(request: IncomingMessage, bodyMs: number): Promise<Uint8Array> {
   return new Promise((resolve) => {
     const chunks: Buffer[] = [];
     let size = 0;
-    const end = (): void => resolve(Buffer.concat(chunks));
+    let ended = false;
+    const end = (): void => {
+      ended = true;
+      clearTimeout(timer);
+      resolve(Buffer.concat(chunks));
+    };
+    const timer = setTimeout(end, bodyMs);
     request.on('data', (chunk: Buffer) => {
-      if (size > MAX_BODY_BYTES) return;
+      if (ended) return;
       size += chunk.length;
       chunks.push(chunk);
       if (size > MAX_BODY_BYTES) end();
