@@ -66,3 +66,17 @@ it('§2 Modals: Invite keeps the focus when an invite that was revoked goes from
     screen.getByRole('button', { name: 'Revoke the invite for cy@example.com' }),
   ).toHaveFocus();
 });
+
+it('§2 Modals: Invite tells the buttons of two invites for one address apart', () => {
+  vi.mocked(watchInvites).mockImplementation((_list, onInvites) => {
+    onInvites([invite, { ...invite, id: 'i2' }, { ...invite, id: 'i3', email: 'cy@example.com' }]);
+    return () => undefined;
+  });
+  renderApp(<Invites />, { user: null });
+  const names = screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'));
+  expect(names).toEqual([
+    'Revoke invite 1 of 2 for ben@example.com',
+    'Revoke invite 2 of 2 for ben@example.com',
+    'Revoke the invite for cy@example.com',
+  ]);
+});

@@ -25,7 +25,12 @@ export function OpenInvites({ listId, invites }: { listId: string; invites: Invi
       <h3 className={modalStyles.subtitle}>Open invites</h3>
       <ul role="list" className={modalStyles.rows}>
         {invites.map((invite) => (
-          <OpenInvite key={invite.id} listId={listId} invite={invite} />
+          <OpenInvite
+            key={invite.id}
+            listId={listId}
+            invite={invite}
+            name={nameOf(invite, invites)}
+          />
         ))}
       </ul>
       {invites.some(({ id }) => inviteToken(id) === null) && (
@@ -37,7 +42,21 @@ export function OpenInvites({ listId, invites }: { listId: string; invites: Invi
   );
 }
 
-function OpenInvite({ listId, invite }: { listId: string; invite: Invite }) {
+/** What the buttons of an invite call it. Several may be open for one address, even of one day. */
+function nameOf({ id, email }: Invite, invites: Invite[]): string {
+  const ids = invites.filter((other) => other.email === email).map((invite) => invite.id);
+  return ids.length === 1
+    ? `the invite for ${email}`
+    : `invite ${ids.indexOf(id) + 1} of ${ids.length} for ${email}`;
+}
+
+interface OpenInviteProps {
+  listId: string;
+  invite: Invite;
+  name: string;
+}
+
+function OpenInvite({ listId, invite, name }: OpenInviteProps) {
   const copy = useCopy(COPY_TEXTS);
   // Rows move when another invite is made or used, and who got the link would be turned away.
   const { isAsking, failure, button } = useAskFirst(() => revokeInvite(listId, invite.id));
@@ -56,14 +75,14 @@ function OpenInvite({ listId, invite }: { listId: string; invite: Invite }) {
       {token !== null && (
         <IconButton
           icon="copy"
-          label={`Copy the invite for ${invite.email}`}
+          label={`Copy ${name}`}
           onClick={() => copy(absoluteUrl(paths.join(listId, token)))}
         />
       )}
       <Button
         {...button}
         variant={isAsking ? 'danger' : 'icon'}
-        aria-label={`Revoke the invite for ${invite.email}${isAsking ? ' for good' : ''}`}
+        aria-label={`Revoke ${name}${isAsking ? ' for good' : ''}`}
       >
         {isAsking ? 'Revoke' : <Icon name="delete" />}
       </Button>
