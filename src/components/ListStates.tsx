@@ -1,6 +1,6 @@
 import { MESSAGES } from '../model/messages.ts';
 import { DeadEnd } from './DeadEnd.tsx';
-import { Skeleton } from '../ui/Skeleton.tsx';
+import { Skeleton, Skeletons } from '../ui/Skeleton.tsx';
 import sectionStyles from './items/ItemSection.module.css';
 import styles from './ListStates.module.css';
 import { Page } from '../ui/Page.tsx';
@@ -9,7 +9,7 @@ import { Page } from '../ui/Page.tsx';
 export function ListLoading() {
   return (
     <Page tall>
-      <div role="status" aria-label="Loading the list" className={styles.loading}>
+      <Skeletons label="Loading the list" className={styles.loading}>
         <Skeleton className={styles.heading} />
         <Skeleton className={styles.line} />
         <Skeleton className={styles.bar} />
@@ -19,7 +19,7 @@ export function ListLoading() {
             <Skeleton key={key} className={styles.card} />
           ))}
         </div>
-      </div>
+      </Skeletons>
     </Page>
   );
 }

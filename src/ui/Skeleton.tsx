@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import styles from './Skeleton.module.css';
 
 interface SkeletonProps {
@@ -11,4 +12,21 @@ interface SkeletonProps {
  */
 export function Skeleton({ className }: SkeletonProps) {
   return <span aria-hidden="true" className={`${styles.skeleton} ${className}`} />;
+}
+
+interface SkeletonsProps {
+  /** The text for screen readers, which do not announce the name of a region without text. */
+  label: string;
+  className: string | undefined;
+  children: ReactNode;
+}
+
+/** The skeletons of what is loading. */
+export function Skeletons({ label, className, children }: SkeletonsProps) {
+  return (
+    <div role="status" className={className}>
+      <span className="visually-hidden">{label}</span>
+      {children}
+    </div>
+  );
 }

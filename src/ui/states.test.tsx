@@ -5,7 +5,7 @@ import { EmptyState } from './EmptyState.tsx';
 import { Icon } from './Icon.tsx';
 import { Notice } from './Notice.tsx';
 import { SvgIcon } from './CoreIcon.tsx';
-import { Skeleton } from './Skeleton.tsx';
+import { Skeleton, Skeletons } from './Skeleton.tsx';
 import { Spinner } from './Spinner.tsx';
 
 describe('§2 shared UI: icons', () => {
@@ -75,6 +75,15 @@ describe('waiting', () => {
   it('a spinner says what it waits for', () => {
     render(<Spinner label="Joining the list" />);
     expect(screen.getByRole('status')).toHaveTextContent('Joining the list');
+  });
+
+  it('skeletons say together what they stand for, as text: a mere name is not announced', () => {
+    render(
+      <Skeletons label="Loading the list" className="grid">
+        <Skeleton className="heading" />
+      </Skeletons>,
+    );
+    expect(screen.getByRole('status')).toHaveTextContent(/^Loading the list$/u);
   });
 
   it('a skeleton takes the size of what will come from a class and says nothing', () => {

@@ -175,7 +175,7 @@ test(
     const list = await newList('Family', [await newUser('Ada Byron')], [{ name: 'Kite' }]);
     const { release } = await holdRequests(context, `${firestore}/**`);
     await page.goto(`/public-list/${list.id}`);
-    await expect(page.getByRole('status', { name: 'Loading the list' })).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: 'Loading the list' })).toBeVisible();
     await expect(page.getByText('List not found')).toHaveCount(0);
     release();
     await expect(itemCard(page, 'Kite')).toBeVisible();

@@ -14,7 +14,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { useModalNavigate } from '../../lib/modals/useModalNavigate.ts';
-import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Skeleton, Skeletons } from '../../ui/Skeleton.tsx';
 import styles from './ListChoice.module.css';
 
 interface ListChoiceProps {
@@ -101,10 +101,10 @@ function Lists({ lists, pathFor, onMore }: ListsProps) {
   const { list, showMore } = useShowMore(lists?.length ?? 0, () => onMore?.());
   if (lists === null) {
     return (
-      <div role="status" aria-label="Loading your lists" className={styles.lists}>
+      <Skeletons label="Loading your lists" className={styles.lists}>
         <Skeleton className={styles.waiting} />
         <Skeleton className={styles.waiting} />
-      </div>
+      </Skeletons>
     );
   }
   if (lists.length === 0 && !onMore) return <p className={styles.none}>{MESSAGES.noLists}</p>;

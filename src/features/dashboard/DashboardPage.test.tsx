@@ -67,7 +67,7 @@ describe('§2 dashboard', () => {
     localStorage.setItem('giftLists', JSON.stringify({ uid: 'ben', firstName: 'Ben', lists: [] }));
     listsAre(null);
     renderApp(page, { user: userOf() });
-    expect(await screen.findByRole('status', { name: 'Loading your lists' })).toBeVisible();
+    expect(await screen.findByText('Loading your lists')).toBeVisible();
     expect(screen.queryByText('Get started by creating a list!')).not.toBeInTheDocument();
   });
 

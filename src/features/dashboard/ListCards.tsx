@@ -3,7 +3,7 @@ import type { ListSummary } from '../../model/list.ts';
 import { MESSAGES } from '../../model/messages.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Skeleton, Skeletons } from '../../ui/Skeleton.tsx';
 import styles from './DashboardPage.module.css';
 import type { ListAction } from '../lists/exports.ts';
 import { ListCard } from './ListCard.tsx';
@@ -22,11 +22,11 @@ interface ListCardsProps {
 export function ListCards({ lists, uid, onAction, hasMore, onMore }: ListCardsProps) {
   if (lists === null) {
     return (
-      <div className={styles.grid} role="status" aria-label="Loading your lists">
+      <Skeletons label="Loading your lists" className={styles.grid}>
         {[1, 2, 3, 4].map((key) => (
           <Skeleton key={key} className={styles.waiting} />
         ))}
-      </div>
+      </Skeletons>
     );
   }
   const current = lists.filter(({ archived }) => !archived);
