@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useIsMounted } from '../../lib/useIsMounted.ts';
+import { useLatest } from '../../lib/useLatest.ts';
 import { usePrefetch } from '../../lib/loading/usePrefetch.ts';
 import type { Draft } from '../../model/drafts/draft.ts';
 import { anchorOf, type Item } from '../../model/item.ts';
@@ -28,11 +29,15 @@ export type ItemAction =
 interface ItemModalsProps {
   list: Pick<List, 'id' | 'items' | 'people'>;
   action: ItemAction | null;
+  /** Why the list can no longer be read. */
+  gone?: string | undefined;
+  /** Called when one of the modals has opened, or none is open any more. */
+  onOpen: (isOpen: boolean) => void;
   onClose: () => void;
 }
 
 /** The modals for a contributor's own items. */
-export default function ItemModals({ list, action, onClose }: ItemModalsProps) {
+export default function ItemModals({ list, action, gone, onOpen, onClose }: ItemModalsProps) {
   usePrefetch(PREFETCHED);
   const showAdded = useShowAdded(list.items);
   /** Whom another item is added for; null while none is. */
@@ -44,6 +49,9 @@ export default function ItemModals({ list, action, onClose }: ItemModalsProps) {
   };
   const adding: { url?: string; draft?: Draft } | null =
     action?.kind === 'add' ? action : another === null ? null : {};
+  const isOpen = action !== null || adding !== null;
+  const report = useLatest(onOpen);
+  useEffect(() => report.current(isOpen), [report, isOpen]);
   return (
     <>
       {adding && (
@@ -52,6 +60,7 @@ export default function ItemModals({ list, action, onClose }: ItemModalsProps) {
           person={another ?? ''}
           url={adding.url}
           draft={adding.draft}
+          gone={gone}
           onAdded={onAdded}
           onClose={() => {
             setAnother(null);
@@ -62,7 +71,9 @@ export default function ItemModals({ list, action, onClose }: ItemModalsProps) {
       {action?.kind === 'bulkAdd' && (
         <BulkAddModal list={list} links={action.links} onClose={onClose} />
       )}
-      {action?.kind === 'edit' && <ItemModal list={list} item={action.item} onClose={onClose} />}
+      {action?.kind === 'edit' && (
+        <ItemModal list={list} item={action.item} gone={gone} onClose={onClose} />
+      )}
       {action?.kind === 'delete' && (
         <DeleteItemModal
           // The list may have a new link since the question was opened (F13).

@@ -23,6 +23,7 @@ import { ListModals, type ListAction } from '../lists/exports.ts';
 import { eventHasPassed } from '../../model/marks/hiddenPurchases.ts';
 import { isTemporary } from '../../model/errors.ts';
 import { isMember, type List } from '../../model/list.ts';
+import { MESSAGES } from '../../model/messages.ts';
 import { paths } from '../../model/paths.ts';
 import { useModalNavigate } from '../../lib/modals/useModalNavigate.ts';
 import { Spinner } from '../../ui/Spinner.tsx';
@@ -52,9 +53,20 @@ function ListDetail({ listId }: { listId: string }) {
   // While a list is being deleted here, its document disappears long before its subcollections: the
   // page keeps showing it until the deletion is complete, with the modal that shows the progress.
   const [deleting, setDeleting] = useState<List | null>(null);
+  // The list when the form of an item was opened. The form stays on the page when the list can no longer
+  // be read, so that what is typed into it is not lost.
+  const [inForm, setInForm] = useState<List | null>(null);
   // `user` is set, because the route guard leaves this page when the session ends.
-  const page = (list: List) => (
-    <Loaded key="list" list={list} viewer={user?.uid ?? ''} live onDeleting={setDeleting} />
+  const page = (list: List, gone?: string) => (
+    <Loaded
+      key="list"
+      list={list}
+      viewer={user?.uid ?? ''}
+      live
+      gone={gone}
+      onDeleting={setDeleting}
+      onForm={setInForm}
+    />
   );
   switch (state.status) {
     case 'loading':
@@ -66,8 +78,10 @@ function ListDetail({ listId }: { listId: string }) {
         </Page>
       );
     case 'missing':
-      return user && deleting?.id === listId ? page(deleting) : <ListMissing home />;
+      if (user && deleting?.id === listId) return page(deleting);
+      return user && inForm ? page(inForm, MESSAGES.missing) : <ListMissing home />;
     case 'error': {
+      if (user && inForm) return page(inForm, state.error.message);
       const shown = isTemporary(state.error) && cached;
       return (
         <>
@@ -90,11 +104,15 @@ interface LoadedProps {
   viewer: string;
   /** The list is not from the cache: the page is usable, and the list is written to the cache. */
   live?: boolean;
+  /** Why the list can no longer be read; it is shown as it was. */
+  gone?: string | undefined;
   /** Called with the list before it is deleted here, and with null when that was cancelled. */
   onDeleting?: (list: List | null) => void;
+  /** Called with the list when the form of an item is opened, and with null when it is closed. */
+  onForm?: (list: List | null) => void;
 }
 
-function Loaded({ list: stored, viewer, live = false, onDeleting }: LoadedProps) {
+function Loaded({ list: stored, viewer, live = false, gone, onDeleting, onForm }: LoadedProps) {
   const { list, waiting } = useListWithUnsent(stored, viewer);
   const navigate = useModalNavigate();
   const isMounted = useIsMounted();
@@ -103,8 +121,8 @@ function Loaded({ list: stored, viewer, live = false, onDeleting }: LoadedProps)
   const [itemAction, showItemAction, closeItemAction] = useDisclosure<ItemAction>();
   const [menuAction, showMenuAction, closeMenuAction] = useDisclosure<ListMenuAction>();
   useEffect(() => {
-    if (live) writeListCache(viewer, stored);
-  }, [live, viewer, stored]);
+    if (live && gone === undefined) writeListCache(viewer, stored);
+  }, [live, gone, viewer, stored]);
 
   const canAdd = isMember(list, viewer);
   const addItems = (links: readonly string[]) => {
@@ -152,7 +170,13 @@ function Loaded({ list: stored, viewer, live = false, onDeleting }: LoadedProps)
               if (!isDeleted.current) onDeleting?.(null);
             }}
           />
-          <ItemModals list={list} action={itemAction} onClose={closeItemAction} />
+          <ItemModals
+            list={list}
+            action={itemAction}
+            gone={gone}
+            onOpen={(isOpen) => onForm?.(isOpen ? stored : null)}
+            onClose={closeItemAction}
+          />
           {menuAction && (
             <ListMenuModals
               list={list}
