@@ -163,6 +163,7 @@ test(
     await confirm.click();
     await expect(page).toHaveURL('/');
     await expect(page.getByText('Get started by creating a list!')).toBeVisible();
+    await expect(page.getByRole('main')).toBeFocused();
     expect(await page.evaluate(() => sessionStorage.getItem('missing'))).toBeNull();
     expect(await storedFields(`lists/${list.id}`)).toBeNull();
   },

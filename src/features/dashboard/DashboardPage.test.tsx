@@ -86,6 +86,18 @@ describe('§2 dashboard', () => {
     );
   });
 
+  it('the focus moves on from the card of a list that goes after the dialog that deleted it', async () => {
+    listsAre([listOf(), listOf({ id: 'list-2', name: 'Party' })]);
+    renderApp(page, { user: userOf() });
+    await heading('Birthday', 2);
+    // Where a closed dialog leaves it.
+    button('Delete Birthday').focus();
+    const report = vi.mocked(subscribeToLists).mock.calls.at(-1)?.[2];
+    const left = listOf({ id: 'list-2', name: 'Party' });
+    await act(async () => report?.([left], { fromCache: false, hasMore: false }));
+    expect(screen.getByRole('link', { name: 'Party' })).toHaveFocus();
+  });
+
   it('shows an error when the lists cannot be loaded, and tries again', async () => {
     listsAre(new AppError('offline'));
     const { user } = renderApp(page, { user: userOf() });

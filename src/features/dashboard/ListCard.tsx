@@ -5,6 +5,7 @@ import type { ListAction } from '../lists/exports.ts';
 import { readVisit } from '../../device/lists/dashboardCache.ts';
 import { PublicListLink } from '../../components/PublicListLink.tsx';
 import { useCopy } from '../../components/useCopy.ts';
+import { useFocusWhenRemoved } from '../../lib/modals/useFocusWhenRemoved.ts';
 import { formatDay, formatDaysUntil, pluralize } from '../../model/format.ts';
 import { roleOf, type ListSummary, type Role } from '../../model/list.ts';
 import { absoluteUrl, paths } from '../../model/paths.ts';
@@ -26,8 +27,10 @@ interface ListCardProps {
 export const ListCard = memo(function ListCard({ list, uid, onAction }: ListCardProps) {
   const role = roleOf(list, uid);
   const nameId = useId();
+  // After a list is deleted, its card goes when the server says so, often after the dialog has closed.
+  const card = useFocusWhenRemoved();
   return (
-    <li className={styles.card}>
+    <li ref={card} className={styles.card}>
       <Cover list={list} />
       <div className={styles.head}>
         <h2 className={`clamped ${styles.name}`}>

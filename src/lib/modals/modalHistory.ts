@@ -88,7 +88,10 @@ function sync(): void {
 function onPopState(): void {
   if (isRemoving) {
     isRemoving = false;
-    waiting.splice(0).forEach((resolve) => resolve());
+    // The router gets this event after us. If the app navigated before, the router would take the new
+    // address for one that the user went back to, where the focus and the scroll position stay.
+    const resolvers = waiting.splice(0);
+    setTimeout(() => resolvers.forEach((resolve) => resolve()));
   } else if (current?.hasEntry && !isMarked()) {
     current.hasEntry = false;
     return current.onBack();
