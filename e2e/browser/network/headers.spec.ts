@@ -58,7 +58,9 @@ test(
     expect(robots).not.toMatch(/^Disallow: *\S/m);
     const tagOf = async (path: string) => (await request.get(path)).headers()['x-robots-tag'];
     const own = ['public-list/any', 'list-join?listId=a&token=b', 'lists', 'lists/any', 'gifts'];
-    for (const path of [...own, 'account', 'add', 'import']) {
+    // What is served for an address of a list is there by its own name, too.
+    const shells = ['shell/public-list', 'shell/list', 'shell/app', 'shell/public-list.html'];
+    for (const path of [...own, 'account', 'add', 'import', ...shells]) {
       expect(await tagOf(`/${path}`), path).toBe('noindex');
     }
     for (const path of ['', 'about', 'sample', 'login', 'anyshop']) {
