@@ -42,6 +42,18 @@ describe('§2 Invite modal (e-mail entry; result shows a link)', () => {
     expect(logged()).toContainEqual(expect.objectContaining({ code: 'permission-denied' }));
   });
 
+  it('§8 … with the reason when the clock of the device is wrong', async () => {
+    const { logged } = silence('error');
+    vi.mocked(commands.createInvite).mockRejectedValue(new AppError('permission-denied'));
+    vi.mocked(commands.isClockWrong).mockResolvedValue(true);
+    const { user } = await open('invite');
+    await user.type(screen.getByLabelText('Email'), 'cy@example.com{Enter}');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Failed to create invite link. The clock of this device is wrong. Set its date and time, then try again.',
+    );
+    expect(logged()).not.toEqual([]);
+  });
+
   it('a failed second invite does not stand below the success of the first', async () => {
     const { logged } = silence('error');
     vi.mocked(commands.createInvite)

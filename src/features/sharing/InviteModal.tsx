@@ -6,10 +6,10 @@ import { Form } from '../../ui/forms/Form.tsx';
 import { useInvites } from './useInvites.ts';
 import { ShareButton, ShareActions } from './ShareActions.tsx';
 import { inviteToken } from '../../device/inviteLinks.ts';
-import { createInvite } from '../../hooks/commands/listCommands.ts';
+import { createInvite, isClockWrong } from '../../hooks/commands/listCommands.ts';
 import { useUser } from '../../hooks/useAuth.tsx';
 import { useSchemaForm } from '../../hooks/forms/useSchemaForm.ts';
-import { AppError } from '../../model/errors.ts';
+import { AppError, toAppError } from '../../model/errors.ts';
 import { LIMITS } from '../../model/limits.ts';
 import type { List } from '../../model/list.ts';
 import { invitation, mailtoLink } from '../../model/mail.ts';
@@ -63,7 +63,9 @@ export default function InviteModal({ list, onClose }: InviteModalProps) {
         setCreated({ email, token, link: absoluteUrl(paths.join(list.id, token)) });
         reset();
       } catch (error) {
-        throw new AppError('unknown', FORM_MESSAGES.inviteFailed, error);
+        const isMisdated = toAppError(error).code === 'permission-denied' && (await isClockWrong());
+        const message = isMisdated ? FORM_MESSAGES.inviteMisdated : FORM_MESSAGES.inviteFailed;
+        throw new AppError('unknown', message, error);
       }
     },
   );

@@ -161,6 +161,8 @@ export async function createInvite(listId: string, user: User, email: string): P
   }
 }
 
+export { isClockWrong } from '../../data/serverClock.ts';
+
 /**
  * Leaves a list and optionally deletes the own items (§4 List membership).
  * @param options.taken receives the ids of the deleted items; pass the same array to a retry

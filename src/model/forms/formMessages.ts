@@ -54,6 +54,8 @@ export const FORM_MESSAGES = {
   profileUpdated: 'Profile updated successfully!',
   inviteCreated: 'Invite link created!',
   inviteFailed: 'Failed to create invite link.',
+  inviteMisdated:
+    'Failed to create invite link. The clock of this device is wrong. Set its date and time, then try again.',
 } as const;
 
 /** Error of a name that has invisible characters or changes the writing direction. */

@@ -1,0 +1,30 @@
+// @vitest-environment node
+import { afterEach, expect, it, vi } from 'vitest';
+import { DAY_MS } from '../lib/time.ts';
+import { silence } from '../testing/logs.ts';
+import { isClockWrong } from './serverClock.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const serverSays = (headers: Record<string, string>) =>
+  vi.stubGlobal('fetch', vi.fn<typeof fetch>().mockResolvedValue(new Response(null, { headers })));
+
+it.each([
+  [3, true],
+  [0.5, false],
+  [0, false],
+  [-3, false],
+  [-15, true],
+])('a clock that is %d days ahead is wrong: %s', async (days, wrong) => {
+  serverSays({ date: new Date(Date.now() - days * DAY_MS).toUTCString() });
+  expect(await isClockWrong()).toBe(wrong);
+});
+
+it('a clock is not called wrong when the server’s time is not known', async () => {
+  serverSays({});
+  expect(await isClockWrong()).toBe(false);
+  const { logged } = silence('warn');
+  vi.stubGlobal('fetch', vi.fn<typeof fetch>().mockRejectedValue(new TypeError('offline')));
+  expect(await isClockWrong()).toBe(false);
+  expect(logged()).toContainEqual(new TypeError('offline'));
+});
