@@ -6,6 +6,7 @@ import { openAs, openOwnList } from '../../fixtures/session.ts';
 import { modal, submitLogin } from '../../fixtures/steps.ts';
 import { storedFields } from '../../fixtures/stored.ts';
 import { expect, test } from '../../fixtures/test.ts';
+import { DAY_MS } from '../../../src/lib/time.ts';
 import { newInvite, newList, newUser } from '../../fixtures/world.ts';
 
 const joinPath = (listId: string, token: string) => `/list-join?listId=${listId}&token=${token}`;
@@ -257,3 +258,21 @@ test('§4 Invite: Copy and Send come first, the link can be copied again; people
     open.getByRole('button', { name: 'Copy the invite for friend@example.com' }),
   ).toHaveCount(0);
 });
+
+test(
+  '§8 with a clock that is three days fast no invite can be made, and the reason is shown',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    const ada = await newUser('Ada Byron');
+    const list = await newList('Family', [ada]);
+    await page.clock.install({ time: Date.now() + 3 * DAY_MS });
+    await openAs(page, ada, `/lists/${list.id}`);
+    await page.getByRole('button', { name: 'Invite Members' }).click();
+    const dialog = modal(page, 'Invite Members');
+    await dialog.getByLabel('Email').fill('cy@example.com');
+    await dialog.getByRole('button', { name: 'Create Invite Link' }).click();
+    await expect(dialog.getByRole('alert')).toHaveText(
+      'Failed to create invite link. The clock of this device is wrong. Set its date and time, then try again.',
+    );
+  },
+);
