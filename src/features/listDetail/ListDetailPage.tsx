@@ -23,7 +23,7 @@ import { ListModals, type ListAction } from '../lists/exports.ts';
 import { eventHasPassed } from '../../model/marks/hiddenPurchases.ts';
 import { isTemporary } from '../../model/errors.ts';
 import { isMember, type List } from '../../model/list.ts';
-import { MESSAGES } from '../../model/messages.ts';
+import { ERROR_MESSAGES } from '../../model/messages.ts';
 import { paths } from '../../model/paths.ts';
 import { useModalNavigate } from '../../lib/modals/useModalNavigate.ts';
 import { Spinner } from '../../ui/Spinner.tsx';
@@ -79,7 +79,7 @@ function ListDetail({ listId }: { listId: string }) {
       );
     case 'missing':
       if (user && deleting?.id === listId) return page(deleting);
-      return user && inForm ? page(inForm, MESSAGES.missing) : <ListMissing home />;
+      return user && inForm ? page(inForm, ERROR_MESSAGES['not-found']) : <ListMissing home />;
     case 'error': {
       if (user && inForm) return page(inForm, state.error.message);
       const shown = isTemporary(state.error) && cached;
