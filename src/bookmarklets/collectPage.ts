@@ -129,7 +129,8 @@ export async function collectPage(add: string): Promise<void> {
         const keeps = isNear || Boolean(heading && node.contains(heading));
         if (keeps) html += `<${tag}${attributesOf(node)}>`;
         visit(node, keeps, depth + 1);
-        if (keeps) html += `</${tag}>`;
+        // Parsers make another line break of `</br>`.
+        if (keeps && tag !== 'br') html += `</${tag}>`;
       }
     };
     visit(document.body, true, 0);
