@@ -184,3 +184,11 @@ it.each(['image-additional', 'additional-images', 'more-photos', 'product-image-
     expect(extract(page, ADDRESS).imageUrl).toContain('/mug-500.jpg');
   },
 );
+
+it.each(['img-extra-large', 'product-image-extra-large', 'brother-image', 'mother-photo'])(
+  '§7 the picture is not passed over because its class has such a word in another sense: %s',
+  (own) => {
+    const page = `<title>Blue Mug</title><h1>Blue Mug</h1><div><img class="${own}" src="/mug.jpg" alt="Blue Mug" width="400"></div><img src="/box.jpg" alt="Blue Mug in its box" width="400">`;
+    expect(extract(page, ADDRESS).imageUrl).toContain('/mug.jpg');
+  },
+);

@@ -12,7 +12,7 @@ const MAIN =
 const SMALL = /thumb|mini|small|icon|logo|avatar|swatch|flag|badge|rating|payment|brand|banner|nav/;
 /** Pictures beside the main one: 'image-additional', 'more-photos'. */
 const OTHERS =
-  /(?:additional|more|other|extra|alternate)-?(?:image|img|photo|pic|picture|foto|bild)|(?:image|img|photo|pic|picture|foto|bild)s?-?(?:additional|extra|more|others?)(?:$|[\s-])/;
+  /(?:^|[\s-])(?:additional|more|other|extra|alternate)-?(?:image|img|photo|pic|picture|foto|bild)|(?:image|img|photo|pic|picture|foto|bild)s?-?(?:additional|extra|more|others?)(?:$|\s|-(?!large|big|wide|small))/;
 /** Gray boxes that stand where the photo will be, until a script has loaded it. */
 const STAND_IN = /(?:^|[\s-])skeleton(?:$|[\s-])/;
 /** Pictures in a description illustrate its text; the product's photo is elsewhere. */

@@ -58,6 +58,17 @@ describe('§7 a field for how many pieces', () => {
     },
   );
 
+  it.each(['quantite', 'quantita', 'Menge'])('has a name in another language: %s', (name) => {
+    expect(read(besideBox(field.replace('qty', name) + button)).name).toBe(
+      'Brass Door Handle - Left',
+    );
+  });
+
+  it('is the only one beside a hidden field, however that is written', () => {
+    const hidden = '<INPUT TYPE="HIDDEN" NAME="qty_min" VALUE="1">';
+    expect(read(besideBox(hidden + field + button)).name).toBe('Brass Door Handle - Left');
+  });
+
   it('tells none where there are several, as in a list', () => {
     const row = field.replace('qty', 'qty2') + button;
     expect(read(besideBox(field + button + row)).name).toBe('Web Shop');

@@ -229,13 +229,15 @@ export function findBuy(page: Page, heading: Element | null, pageUrl: string): E
 }
 
 const QUANTITY =
-  /^(?:qty|quantit(?:y|à|é|ies)|quantidade|cantidad|cantitate|menge|anzahl|aantal|antal|ilosc|mnozstvi|kol-?vo|adet)(?![a-z])/i;
+  /^(?:qty|quantit(?:y|[aà]|[eé]s?|ies)|quantidade|cantidad|cantitate|menge|anzahl|aantal|antal|ilosc|mnozstvi|kol-?vo|adet)(?![a-z])/i;
 
 /** The button in the form of the page's only field for how many pieces: in old shops it may be a picture without words. */
 function quantityButton(page: Page, layout: Layout): Element | null {
   const [field, another] = page
     .tagged('input')
-    .filter((input) => attr(input, 'type') !== 'hidden' && QUANTITY.test(attr(input, 'name')));
+    .filter(
+      (input) => !/^hidden$/i.test(attr(input, 'type')) && QUANTITY.test(attr(input, 'name')),
+    );
   if (field === undefined || another !== undefined) return null;
   let form = field.parent;
   while (form !== null && form.tag !== 'form') form = form.parent;

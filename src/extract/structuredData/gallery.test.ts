@@ -30,6 +30,10 @@ it.each([
   ['the same address for both', `{"thumb":"${cdn}a.jpg","full":"${cdn}a.jpg"}`],
   ['no picture', '{"thumb":"https://cdn.example/a.mp4","full":"https://cdn.example/b.mp4"}'],
   ['another product', `{"name":"Red Jar","thumb":"${cdn}a.jpg","full":"${cdn}b.jpg"}`],
+  ['a link elsewhere', `{"thumb":"${cdn}a.jpg","full":"${cdn}b.jpg","link":"\\/sale"}`],
+  ['a post', `{"thumbnail":"${cdn}a.jpg","original":"${cdn}b.jpg","permalink":"\\/p\\/1"}`],
+  ['a buyer', `{"thumbnail":"${cdn}a.jpg","large":"${cdn}b.jpg","author":"Ben"}`],
+  ['a video', `{"thumb":"${cdn}a.jpg","full":"${cdn}b.jpg","type":"video","videoUrl":"\\/v\\/1"}`],
 ])('§7 no picture is taken from a list of entries with %s', (_, pictures) => {
   expect(extract(page(pictures), url).imageUrl).toBeNull();
 });

@@ -5,8 +5,12 @@ import { parseJson } from './jsonRepair.ts';
 /** Names of a picture's small and of its large address. */
 const SMALL = new Set(['thumb', 'thumbnail', 'small', 'preview', 'thumburl', 'thumbnailurl']);
 const LARGE = ['full', 'zoom', 'large', 'big', 'original', 'fullurl', 'largeurl', 'img'];
-/** What only entries about products have. */
-const OF_PRODUCT = new Set(['name', 'price', 'sku', 'href', 'productid', 'producturl']);
+/** What only entries about something else have: another product, a banner, a post, a buyer's photo. */
+const OF_OTHERS = new Set(
+  'name price sku href productid producturl link linkurl permalink author user username likes'.split(
+    ' ',
+  ),
+);
 const MAIN = new Set(['ismain', 'main', 'isprimary', 'primary', 'isdefault']);
 
 /** An entry without others in it. */
@@ -47,7 +51,9 @@ function pictureIn(entry: unknown): { large: string; isMain: boolean } | null {
     ]),
   );
   const keys = [...parts.keys()];
-  if (keys.some((key) => OF_PRODUCT.has(key))) return null;
+  if (keys.some((key) => OF_OTHERS.has(key))) return null;
+  // The still picture of a video.
+  if (parts.get('type') === 'video') return null;
   const small = keys.find((key) => SMALL.has(key));
   const large = LARGE.map((key) => parts.get(key)).find(isPicture);
   if (small === undefined || large === undefined) return null;

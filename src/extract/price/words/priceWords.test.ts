@@ -40,6 +40,12 @@ describe('words beside an amount', () => {
     expect(beside(before)).toBe('other');
   });
 
+  it('§7 how many something is for is no quantity that is bought', () => {
+    expect(beside('Players: 2 or more $')).toBeNull();
+    expect(beside('Spieler: 10 oder mehr ')).toBeNull();
+    expect(beside('Players: 2 or more ', '', true)).toBeNull();
+  });
+
   it.each(
     these(
       ' with 2-year contract| with trade-in| mit Vertrag|/ month|/ m²|/m2| per m²| pro m2|/mnd|/oz|/เดือน|/mėn.| netto|/kg| /100g| Als Geschenk verpacken|以上で送料無料| Clubcard price| fee| value)',

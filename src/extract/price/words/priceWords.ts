@@ -46,7 +46,11 @@ const ABOUT_SHIPPING = new RegExp(
 const LABEL_END = /[:：]\s*$/;
 const ENDS_OTHER = new RegExp(`(?<!\\p{L})(?:${SHIPPING}|${OTHERS})(?!\\p{L})[\\s(]*$`, 'iu');
 const OTHER_BEFORE =
-  /(?:shipping|delivery|postage|versand(?:kosten)?|lieferung|livraison|env[ií]o|frete|spedizione|dostaw[ay]|doprava|доставк[аи]|off|deposit|pfand|zzgl\.?|plus|\bvat\b|\btax\b|mwst|\bnet(?:to)?\b|nettó(?: ár)?|ex(?:cl)?\.? (?:vat|tax|gst)|without tax|(?:brez|bez) (?:dph|vat|ddv|pdv(?:-a)?|pvn)|без (?:ндс|пдв|ддс)|be pvm|käibemaksuta|km-ta|fără tva|χωρίς φπα|áfa nélkül|kdv hariç|(?:uten|eks\.?|ekskl\.?) mva|e(?:x|ks)kl\.? moms|veroton(?: hinta)?|(?:excl?\.?|exkl\.?|ohne|zzgl\.?) (?:btw|mwst|iva|tva)|hors taxes?|\bh\.?t\.?|(?:sin|sem|senza) iva|alv 0|未税|부가세 별도|kuumakse|mēnesī|per mėn\.?|rate lunare|mjesečno|mesečno|havi|aylık|orders? (?:over|above|of)|bestellwert|from just|as low as|starting at \$?\d|gutschein|coupon|minimum(?: is| of)?|points?|earn|cashback|\d\s*x(?: de)?|monthly|per month|monatlich|raten?|grundpreis|税抜|税別|本体価格|本体|、?税|送料|运费|運費|배송비|الشحن|משלוח|ab \d+ st(?:ü|ue)ck(?: je)?|from \d+ pieces|\d+ (?:or more|oder mehr|ou (?:plus|mais)|o más|o più|of meer|lub więcej|eller (?:fler|mer|flere)|или (?:больше|более)|або більше|nebo více|alebo viac|vagy több|sau mai multe?|veya daha fazla))[\s:：.(+€$£₹₪-]*$/iu;
+  /(?:shipping|delivery|postage|versand(?:kosten)?|lieferung|livraison|env[ií]o|frete|spedizione|dostaw[ay]|doprava|доставк[аи]|off|deposit|pfand|zzgl\.?|plus|\bvat\b|\btax\b|mwst|\bnet(?:to)?\b|nettó(?: ár)?|ex(?:cl)?\.? (?:vat|tax|gst)|without tax|(?:brez|bez) (?:dph|vat|ddv|pdv(?:-a)?|pvn)|без (?:ндс|пдв|ддс)|be pvm|käibemaksuta|km-ta|fără tva|χωρίς φπα|áfa nélkül|kdv hariç|(?:uten|eks\.?|ekskl\.?) mva|e(?:x|ks)kl\.? moms|veroton(?: hinta)?|(?:excl?\.?|exkl\.?|ohne|zzgl\.?) (?:btw|mwst|iva|tva)|hors taxes?|\bh\.?t\.?|(?:sin|sem|senza) iva|alv 0|未税|부가세 별도|kuumakse|mēnesī|per mėn\.?|rate lunare|mjesečno|mesečno|havi|aylık|orders? (?:over|above|of)|bestellwert|from just|as low as|starting at \$?\d|gutschein|coupon|minimum(?: is| of)?|points?|earn|cashback|\d\s*x(?: de)?|monthly|per month|monatlich|raten?|grundpreis|税抜|税別|本体価格|本体|、?税|送料|运费|運費|배송비|الشحن|משלוח|ab \d+ st(?:ü|ue)ck(?: je)?|from \d+ pieces)[\s:：.(+€$£₹₪-]*$/iu;
+
+/** '10 or more $8', but not 'Players: 2 or more', whose label says that it is no quantity to buy. */
+const SEVERAL =
+  /(?<![:：]\s?\d{0,3})\d+ (?:or more|oder mehr|ou (?:plus|mais)|o más|o più|of meer|lub więcej|eller (?:fler|mer|flere)|или (?:больше|более)|або більше|nebo více|alebo viac|vagy több|sau mai multe?|veya daha fazla)[\s:：.(+€$£₹₪-]*$/iu;
 
 /** Words for an amount that includes tax, which is what the buyer pays. */
 const WITH_TAX =
@@ -167,7 +171,8 @@ export function whatIsSaid(words: Words): Said {
   if (WITH_TAX.test(lead) || WITH_TAX_AFTER.test(after)) return 'price';
   if ([SAVING_BEFORE, SAVED, SAVING_LABEL].some((pattern) => pattern.test(lead))) return 'saving';
   if (OTHER_BEFORE.test(lead)) return 'other';
-  if (!isLabel && (THRESHOLD.test(lead) || WITH_CODE.test(lead))) return 'other';
+  if (!isLabel && [SEVERAL, THRESHOLD, WITH_CODE].some((pattern) => pattern.test(lead)))
+    return 'other';
   // Text in an element beside the amount counts only if it ends with such a word or with a colon.
   if ((!isLabel || LABEL_END.test(lead)) && ABOUT_OTHER.test(lead)) return 'other';
   if (isLabel ? ENDS_OTHER.test(lead) : ABOUT_SHIPPING.test(lead)) return 'other';
