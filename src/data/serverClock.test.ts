@@ -20,6 +20,13 @@ it.each([
   expect(await isClockWrong()).toBe(wrong);
 });
 
+it('a clock is not called wrong by a response that a cache has stored for days', async () => {
+  const age = 5 * DAY_MS;
+  const date = new Date(Date.now() - age).toUTCString();
+  serverSays({ date, age: String(age / 1000) });
+  expect(await isClockWrong()).toBe(false);
+});
+
 it('a clock is not called wrong when the server’s time is not known', async () => {
   serverSays({});
   expect(await isClockWrong()).toBe(false);

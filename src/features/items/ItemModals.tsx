@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useIsMounted } from '../../lib/useIsMounted.ts';
-import { useLatest } from '../../lib/useLatest.ts';
 import { usePrefetch } from '../../lib/loading/usePrefetch.ts';
 import type { Draft } from '../../model/drafts/draft.ts';
 import { anchorOf, type Item } from '../../model/item.ts';
@@ -50,8 +49,7 @@ export default function ItemModals({ list, action, gone, onOpen, onClose }: Item
   const adding: { url?: string; draft?: Draft } | null =
     action?.kind === 'add' ? action : another === null ? null : {};
   const isOpen = action !== null || adding !== null;
-  const report = useLatest(onOpen);
-  useEffect(() => report.current(isOpen), [report, isOpen]);
+  useEffect(() => onOpen(isOpen), [onOpen, isOpen]);
   return (
     <>
       {adding && (

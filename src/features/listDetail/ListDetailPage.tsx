@@ -53,8 +53,8 @@ function ListDetail({ listId }: { listId: string }) {
   // While a list is being deleted here, its document disappears long before its subcollections: the
   // page keeps showing it until the deletion is complete, with the modal that shows the progress.
   const [deleting, setDeleting] = useState<List | null>(null);
-  // The list when the form of an item was opened. The form stays on the page when the list can no longer
-  // be read, so that what is typed into it is not lost.
+  // The list as it was shown last behind an open form of an item. The form stays on the page when the list
+  // can no longer be read, so that what is typed into it is not lost.
   const [inForm, setInForm] = useState<List | null>(null);
   // `user` is set, because the route guard leaves this page when the session ends.
   const page = (list: List, gone?: string) => (
@@ -108,7 +108,7 @@ interface LoadedProps {
   gone?: string | undefined;
   /** Called with the list before it is deleted here, and with null when that was cancelled. */
   onDeleting?: (list: List | null) => void;
-  /** Called with the list when the form of an item is opened, and with null when it is closed. */
+  /** Called with the list while the form of an item is open, and with null when it is closed. */
   onForm?: (list: List | null) => void;
 }
 
@@ -120,9 +120,11 @@ function Loaded({ list: stored, viewer, live = false, gone, onDeleting, onForm }
   const [listAction, showListAction, closeListAction] = useDisclosure<ListAction>();
   const [itemAction, showItemAction, closeItemAction] = useDisclosure<ItemAction>();
   const [menuAction, showMenuAction, closeMenuAction] = useDisclosure<ListMenuAction>();
+  const [isFormOpen, setFormOpen] = useState(false);
   useEffect(() => {
     if (live && gone === undefined) writeListCache(viewer, stored);
   }, [live, gone, viewer, stored]);
+  useEffect(() => onForm?.(isFormOpen ? stored : null), [onForm, isFormOpen, stored]);
 
   const canAdd = isMember(list, viewer);
   const addItems = (links: readonly string[]) => {
@@ -174,7 +176,7 @@ function Loaded({ list: stored, viewer, live = false, gone, onDeleting, onForm }
             list={list}
             action={itemAction}
             gone={gone}
-            onOpen={(isOpen) => onForm?.(isOpen ? stored : null)}
+            onOpen={setFormOpen}
             onClose={closeItemAction}
           />
           {menuAction && (

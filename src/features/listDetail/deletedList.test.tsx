@@ -1,8 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
-import { expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { RequireAuth } from '../session/RequireAuth.tsx';
 import { subscribeToList } from '../../data/lists.ts';
+import { AppError } from '../../model/errors.ts';
+import { modalEntryRemoved } from '../../lib/modals/modalHistory.ts';
 import type { List } from '../../model/list.ts';
 import { itemOf, listOf, userOf } from '../../testing/fixtures.ts';
 import { renderApp } from '../../testing/render.tsx';
@@ -14,11 +16,16 @@ vi.mock('../../data/firestore.ts');
 vi.mock('../../data/lists.ts');
 vi.mock('../../hooks/commands/listCommands.ts');
 
+// An unsaved item is offered again by the next form.
+beforeEach(() => sessionStorage.clear());
+
 const page = (
   <RequireAuth>
-    <Routes>
-      <Route path="/lists/:listId/*" element={<ListDetail />} />
-    </Routes>
+    <main id="main" tabIndex={-1}>
+      <Routes>
+        <Route path="/lists/:listId/*" element={<ListDetail />} />
+      </Routes>
+    </main>
   </RequireAuth>
 );
 
@@ -31,27 +38,60 @@ const report = async (list: List | null) => {
 
 const WHY = 'This list is gone. It may have been deleted. What you typed is still here.';
 
+/** Shows the list and presses a button that opens a form. */
+async function openForm(button = 'Add New Item') {
+  vi.mocked(subscribeToList).mockReturnValue(() => undefined);
+  const { user } = renderApp(page, { user: userOf(), at: '/lists/list-1' });
+  await report(listOf({ items: [itemOf({ name: 'Teapot' })] }));
+  await screen.findByRole('heading', { name: 'Birthday', level: 1 });
+  // The form is prefetched.
+  await act(() => vi.dynamicImportSettled());
+  await user.click(screen.getByRole('button', { name: button }));
+  return { user };
+}
+
 it.each([
   ['Add New Item', 'Add New Item'],
   ['Edit Teapot', 'Edit Item'],
 ])(
   'what is typed into the form of %s stays on the screen when the list is deleted meanwhile',
   async (button, title) => {
-    vi.mocked(subscribeToList).mockReturnValue(() => undefined);
-    const { user } = renderApp(page, { user: userOf(), at: '/lists/list-1' });
-    await report(listOf({ items: [itemOf({ name: 'Teapot' })] }));
-    await screen.findByRole('heading', { name: 'Birthday', level: 1 });
-    // The form is prefetched.
-    await act(() => vi.dynamicImportSettled());
-    await user.click(screen.getByRole('button', { name: button }));
+    const { user } = await openForm(button);
     const dialog = within(await screen.findByRole('dialog', { name: title }));
     await user.type(dialog.getByLabelText('Notes'), 'Blue');
     await report(null);
-    expect(dialog.getByLabelText('Notes')).toHaveValue('Blue');
-    expect(dialog.getByRole('alert')).toHaveTextContent(WHY);
+    expect(screen.getByLabelText('Notes')).toHaveValue('Blue');
+    expect(screen.getByRole('alert')).toHaveTextContent(WHY);
     await user.click(dialog.getByRole('button', { name: 'Cancel' }));
     await user.click(dialog.getByRole('button', { name: 'Discard' }));
     expect(await screen.findByRole('heading', { name: 'List not found', level: 1 })).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(screen.getByRole('main')).toHaveFocus();
   },
 );
+
+it('what is typed into the form stays when the list becomes private, with the reason as a sentence', async () => {
+  const { user } = await openForm();
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add New Item' }));
+  await user.type(dialog.getByLabelText('Notes'), 'Blue');
+  const fail = vi.mocked(subscribeToList).mock.calls.at(-1)?.[3];
+  await act(async () => fail?.(new AppError('list-private')));
+  expect(screen.getByLabelText('Notes')).toHaveValue('Blue');
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    'This list is private now. What you typed is still here.',
+  );
+});
+
+it('what is typed into the form stays when the list gets a new link and is deleted then', async () => {
+  const { user } = await openForm();
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add New Item' }));
+  await user.type(dialog.getByLabelText('Notes'), 'Blue');
+  await report(listOf({ id: 'list-2', formerIds: ['list-1'] }));
+  await waitFor(() => expect(vi.mocked(subscribeToList).mock.lastCall?.[1]).toBe('list-2'));
+  await report(null);
+  // A redirect removes the modal's entry of the history first.
+  await act(modalEntryRemoved);
+  expect(screen.getByLabelText('Notes')).toHaveValue('Blue');
+  expect(screen.getByRole('alert')).toHaveTextContent(WHY);
+  expect(vi.mocked(subscribeToList).mock.lastCall?.[1]).toBe('list-2');
+});

@@ -75,7 +75,7 @@ export function submitInterrupted(done: string, button: string): string {
 
 /** The list of an open form can no longer be read. */
 export function stillHere(why: string): string {
-  return `${why} What you typed is still here.`;
+  return `${why.replace(/\.?$/, '.')} What you typed is still here.`;
 }
 
 /** Error of a text that is longer than its limit. */
