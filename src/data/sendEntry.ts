@@ -96,8 +96,11 @@ export async function send<Entry extends UnsentEntry>(
       if (isLatest) await kind.keep({ ...entry, failure: failure.message });
       return failure;
     }
+  }).catch((error: unknown) => {
     // What cannot be read or stored right now stays in the outbox and is sent later.
-  }).catch((error: unknown) => new AppError('offline', undefined, error));
+    console.warn('The outbox of this device could not be read or changed', error);
+    return new AppError('offline', undefined, error);
+  });
 }
 
 /** A draft and the item that is made of it have the same id, so they are sent one after the other. */

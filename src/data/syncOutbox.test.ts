@@ -61,10 +61,12 @@ it('an item is sent also when this device cannot take it out of the outbox', asy
 });
 
 it('an item whose outbox cannot be read any more is stored there, and is no error', async () => {
+  const warned = silence('warn');
   vi.mocked(unsentItem).mockRejectedValue(new Error('IndexedDB does not answer'));
   await expect(addItem('list-1', 'ann', itemOf(), NEW)).resolves.toBe('queued');
   expect(keepUnsentItem).toHaveBeenCalledOnce();
   expect(sendItem).not.toHaveBeenCalled();
+  expect(warned.logged()).toContainEqual(new Error('IndexedDB does not answer'));
 });
 
 it('the reason of a refusal is said also when this device cannot take the item out of the outbox', async () => {
