@@ -41,6 +41,11 @@ async function collect(html: string): Promise<string> {
   return page ? unpack(page.packed) : '';
 }
 
+it('hands over each line break once: parsers make another one of </br>', async () => {
+  const page = await collect('<h1>Mug</h1><p>List: $30<br>Our price: $24</p>');
+  expect(page).toContain('List: $30<br>Our price: $24');
+});
+
 it('hands over title, meta tags, JSON-LD, data with prices and the visible page, as the extractor reads them', async () => {
   const html = `<head><title>Mug &amp; plate</title><link rel="canonical" href="https://shop.example/mug">
     <meta property="og:image" content="https://shop.example/mug.jpg"><meta name="csrf-token" content="SECRET">
