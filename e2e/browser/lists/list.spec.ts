@@ -187,3 +187,28 @@ test(
     await context.close();
   },
 );
+
+test(
+  '§2 Add Item: what is typed stays when the list is deleted meanwhile; the focus is on the page after it',
+  { tag: '@desktop' },
+  async ({ page, browser }) => {
+    const [ada, ben] = await Promise.all([newUser('Ada Byron'), newUser('Ben Poe')]);
+    const list = await newList('Family', [ada, ben]);
+    await openAs(page, ben, `/lists/${list.id}`);
+    await page.getByRole('button', { name: 'Add New Item' }).click();
+    const form = modal(page, 'Add New Item');
+    await form.getByLabel('Notes').fill('Blue');
+    const context = await browser.newContext();
+    const owner = await context.newPage();
+    await openAs(owner, ada, `/lists/${list.id}`);
+    await owner.getByRole('button', { name: 'Delete List' }).click();
+    await modal(owner, 'Delete List').getByRole('button', { name: 'Delete List' }).click();
+    await expect(form.getByRole('alert')).toContainText('What you typed is still here.');
+    await expect(form.getByLabel('Notes')).toHaveValue('Blue');
+    await form.getByRole('button', { name: 'Cancel' }).click();
+    await form.getByRole('button', { name: 'Discard' }).click();
+    await expect(page.getByRole('heading', { name: 'List not found' })).toBeVisible();
+    await expect(page.getByRole('main')).toBeFocused();
+    await context.close();
+  },
+);

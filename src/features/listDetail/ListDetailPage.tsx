@@ -10,6 +10,7 @@ import { useAuth } from '../../hooks/useAuth.tsx';
 import { readListCache, writeListCache } from '../../device/lists/listCache.ts';
 import { useList } from '../../hooks/useList.ts';
 import { useListKey } from '../../hooks/useListKey.ts';
+import { focusMain } from '../../lib/modals/focus.ts';
 import { useDisclosure } from '../../lib/modals/useDisclosure.ts';
 import { useIsMounted } from '../../lib/useIsMounted.ts';
 import { useListWithUnsent } from '../../hooks/useUnsent.ts';
@@ -125,6 +126,13 @@ function Loaded({ list: stored, viewer, live = false, gone, onDeleting, onForm }
     if (live && gone === undefined) writeListCache(viewer, stored);
   }, [live, gone, viewer, stored]);
   useEffect(() => onForm?.(isFormOpen ? stored : null), [onForm, isFormOpen, stored]);
+  // When the form closes, the page goes with the button that opened it and got the focus back.
+  useEffect(() => {
+    if (gone === undefined) return;
+    return () => {
+      if (document.activeElement === document.body) focusMain();
+    };
+  }, [gone]);
 
   const canAdd = isMember(list, viewer);
   const addItems = (links: readonly string[]) => {

@@ -62,6 +62,9 @@ it.each([
     await report(null);
     expect(screen.getByLabelText('Notes')).toHaveValue('Blue');
     expect(screen.getByRole('alert')).toHaveTextContent(WHY);
+    // Browsers give the focus back to what opened a dialog.
+    const opener = screen.getByRole('button', { name: button, hidden: true });
+    vi.spyOn(HTMLDialogElement.prototype, 'close').mockImplementation(() => opener.focus());
     await user.click(dialog.getByRole('button', { name: 'Cancel' }));
     await user.click(dialog.getByRole('button', { name: 'Discard' }));
     expect(await screen.findByRole('heading', { name: 'List not found', level: 1 })).toBeVisible();
