@@ -64,7 +64,7 @@ function isFirstOfSeveral(label: Element, value: Element): boolean {
 function isHeadRow(cell: Element): boolean {
   const row = cell.parent;
   // This is asked for each cell, so rows of thousands of cells would take seconds.
-  if (row === null || row.parent === null || row.children.length > MOST_CELLS) return false;
+  if (row === null || row.parent === null || row.children.length > MAX_CELLS) return false;
   const rows = row.parent.children;
   const next = rows.slice(row.slot + 1, row.slot + 4).find(isRow);
   if (next === undefined || rows.find(isRow) !== row) return false;
@@ -75,9 +75,9 @@ function isHeadRow(cell: Element): boolean {
 /** Whether a cell is in a table whose first row has an empty corner and a name for each other column. */
 function isCompared(cell: Element): boolean {
   const row = cell.parent;
-  if (row?.parent == null || row.children.length > MOST_CELLS) return false;
+  if (row?.parent == null || row.children.length > MAX_CELLS) return false;
   const first = topRowOf(row.parent) ?? row.parent.children.find(isRow);
-  if (first === undefined || first === row || first.children.length > MOST_CELLS) return false;
+  if (first === undefined || first === row || first.children.length > MAX_CELLS) return false;
   const heads = elementsIn(first);
   const [corner, ...names] = heads;
   const cells = elementsIn(row).length;
@@ -89,13 +89,13 @@ function isCompared(cell: Element): boolean {
 function topRowOf(body: Element): Element | undefined {
   // A head stands before the bodies, behind a caption and the columns.
   const head = body.parent?.children
-    .slice(0, MOST_BEFORE)
+    .slice(0, MAX_BEFORE)
     .find((child): child is Element => typeof child !== 'string' && child.tag === 'thead');
   return head?.children.find(isRow);
 }
 
-const MOST_CELLS = 100;
-const MOST_BEFORE = 6;
+const MAX_CELLS = 100;
+const MAX_BEFORE = 6;
 
 const isRow = (child: Element | string): child is Element =>
   typeof child !== 'string' && child.tag === 'tr';
@@ -129,7 +129,7 @@ export function hasButtons(element: Element): boolean {
  * must have a class, or nothing between them.
  */
 function hasPartsAlike({ children }: Element): boolean {
-  if (children.length > MOST_CELLS) return false;
+  if (children.length > MAX_CELLS) return false;
   const written = children.filter((child) => typeof child !== 'string' || child.trim() !== '');
   const [first, second] = written;
   if (first === undefined || typeof first === 'string') return false;

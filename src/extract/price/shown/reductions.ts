@@ -2,7 +2,7 @@ import { attr, textOf, type Element } from '../../page/dom.ts';
 import { isHidden } from '../../page/layout.ts';
 import { OLD_POINTS } from './priceScore.ts';
 import { conditionSaid } from '../words/conditionWords.ts';
-import { MOST_TAX } from '../words/priceWords.ts';
+import { MAX_TAX } from '../words/priceWords.ts';
 import type { VisiblePrice } from './visiblePrice.ts';
 
 /** Whether this is an old price: a lower amount plus one of the stated `savings` equals it. */
@@ -56,7 +56,7 @@ export function lowerSavings(found: readonly VisiblePrice[]): void {
     if (found[at - 1]?.element.parent === element.parent) continue;
     if (found[at + 2]?.element.parent === element.parent) continue;
     const rate = next.value.amount / value.amount;
-    if (rate < 1 || rate > MOST_TAX) continue;
+    if (rate < 1 || rate > MAX_TAX) continue;
     next.plausible = false;
     next.score -= OLD_POINTS;
     next.reason += `,saved-${OLD_POINTS}`;

@@ -189,8 +189,8 @@ export function withoutSign(words: string): string {
 }
 
 /** The least and the most that tax multiplies a price by, in most countries. */
-const LEAST_TAX = 1.01;
-export const MOST_TAX = 1.3;
+const MIN_TAX = 1.01;
+export const MAX_TAX = 1.3;
 
 /**
  * Whether the second of two amounts in a text is the first one with tax: 'net £10.00 (£12.00 inc VAT)'.
@@ -201,7 +201,7 @@ export function isSameWithTax(
   gross: number,
   { between, after }: { between: string; after: string },
 ): boolean {
-  if (gross < net * LEAST_TAX || gross > net * MOST_TAX) return false;
+  if (gross < net * MIN_TAX || gross > net * MAX_TAX) return false;
   return (
     WITHOUT_TAX_AFTER.test(between) ||
     WITH_TAX.test(withoutSign(between)) ||
