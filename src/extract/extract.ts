@@ -5,11 +5,12 @@ import { alternateAddress } from './address/alternate.ts';
 import { visibleAttributes } from './attributes/attributes.ts';
 import { statedValue } from './attributes/valueText.ts';
 import { canBeColor, canBeSize, wordsTaken } from './attributes/attributeValues.ts';
-import { countryOf, currencyStated } from './price/money/currency.ts';
+import { countryOf } from './price/money/currency.ts';
 import { scriptCurrency } from './price/stated/scriptCurrency.ts';
 import { attr, type Page } from './page/dom.ts';
 import { dataPrices } from './price/stated/dataPrices.ts';
 import { formPrices, optionPrices } from './price/stated/formPrices.ts';
+import { metaPrices, withoutOriginal } from './price/stated/metaPrices.ts';
 import { textIn } from './item.ts';
 import { noEvidence, type Candidate, type Place } from './evidence.ts';
 import { metaImages, raiseAgreed, raiseNumbered, visibleImages } from './images.ts';
@@ -19,7 +20,7 @@ import { readClassTexts } from './page/classText.ts';
 import { readMetaTags, type MetaTags } from './structuredData/metaTags.ts';
 import { addNames } from './nameEvidence.ts';
 import { similarity, trimCalls, trimShop } from './names.ts';
-import { plainUrl, readMachine, type Wanted } from './price/stated/offers.ts';
+import { plainUrl, type Wanted } from './price/stated/offers.ts';
 import { imageUrl, isDrawing, isNoPhoto, smallness } from './address/pictureUrl.ts';
 import { kindOfPage, type PageKind } from './page/pageKind.ts';
 import { parsePage } from './page/parse.ts';
@@ -137,7 +138,7 @@ export function readPage(html: string, url: string): Reading {
   layout.scope = marked?.element ?? null;
   layout.buy = findBuy(page, layout.heading, url);
 
-  addMetaPrices(evidence.prices, meta);
+  evidence.prices.push(...metaPrices(meta));
   const visible = visiblePrices(page, layout, place, name);
   const shown = new Set(
     visible.filter((p) => p.plausible && p.score >= 10).map((p) => p.value.amount),
@@ -150,7 +151,7 @@ export function readPage(html: string, url: string): Reading {
     ...formPrices(page, name, shown),
     ...optionPrices(page, layout, place, shown),
   );
-  const money = pickPrice(evidence.prices, visible);
+  const money = pickPrice(withoutOriginal(evidence.prices, meta), visible);
 
   evidence.images.push(...metaImages(meta, name, url));
   for (const image of state?.images ?? [])
@@ -219,25 +220,6 @@ function shownCurrency(visible: readonly Candidate<Money>[]): string {
 function baseOf(written: string, pageUrl: string): string {
   const base = parseUrl(written, pageUrl);
   return base !== null && /^https?:$/.test(base.protocol) ? base.href : pageUrl;
-}
-
-function addMetaPrices(prices: ReturnType<typeof noEvidence>['prices'], meta: MetaTags): void {
-  const code = meta.get(
-    'product:price:currency',
-    'og:price:currency',
-    'product:sale_price:currency',
-  );
-  const add = (text: string, score: number): void => {
-    const money = readMachine(text, currencyStated(code));
-    if (money !== null && money.amount > 0) prices.push({ value: money, score, reason: 'meta' });
-  };
-  add(meta.get('product:sale_price:amount'), 46);
-  add(meta.get('product:price:amount'), 42);
-  add(meta.get('og:price:amount'), 40);
-  add(
-    meta.get('twitter:data1'),
-    /pri[cs]|preis|prix|precio/i.test(meta.get('twitter:label1')) ? 35 : -100,
-  );
 }
 
 function pickImage(
