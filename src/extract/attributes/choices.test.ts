@@ -70,6 +70,17 @@ it('§7 a name with many words before a drop-down is no label of it', () => {
   expect(chosen(before('Please select one of the colors')).color).toBe('White / Small');
 });
 
+const variants = (text: string): string =>
+  `<label>Color</label><select name="id"><option selected value="1">${text}</option></select>`;
+
+it('§7 a drop-down of whole variants, labeled like their first option, tells no color', () => {
+  const swatch =
+    '<label>Color</label><p><input type="radio" name="Color" value="Black" checked></p>';
+  expect(chosen(variants('Black / L')).color).toBeNull();
+  expect(chosen(variants('Black / L') + swatch).color).toBe('Black');
+  expect(chosen(variants('Black')).color).toBe('Black');
+});
+
 describe('§7 the chosen radio button', () => {
   it('is no color because of a class that says how its text looks', () => {
     expect(

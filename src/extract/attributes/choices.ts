@@ -73,6 +73,8 @@ export function readSelect(element: Element, add: Add): Attribute | null {
   const left = options.length > 0 && real.length !== 1 && isAsked && !isAnswered ? which : null;
   if (only === undefined) return left;
   const text = textOf(only, MAX_READ);
+  // Shopify calls the choice of a whole variant ('Black / L') 'id'; its label may be that of one option.
+  if (attr(element, 'name') === 'id' && text.includes(' / ')) return left;
   if (which !== null) add(which, text, chosen.length > 0 ? 46 : 34, 'select', element);
   else if (chosen.length > 0 && (isPlainSize(cleaned(only) ?? '') || areSizes(real)))
     add('size', text, 32, 'select', element);
