@@ -102,7 +102,7 @@ export function readPage(html: string, url: string): Reading {
     const lead = buy === null ? null : strongLead(page, buy, title);
     if (lead !== null) heads.push(lead);
   }
-  const structured = structuredProducts(page);
+  const structured = structuredProducts(page, url);
   const mains = mainProducts(structured, titles, wanted);
   addStructured(evidence, mains, wanted, place.languages);
 

@@ -1,4 +1,5 @@
 import { attr, hasAttr, textOf, type Element, type ListedAttribute, type Page } from './dom.ts';
+import { isLinkAway } from './layout.ts';
 import { bareName, isProduct, newItem, put, type Item } from '../item.ts';
 import { isTemplate } from '../address/pictureUrl.ts';
 
@@ -38,16 +39,16 @@ interface MarkedProduct {
 }
 
 /** Products written as microdata (schema.org, data-vocabulary), in document order. */
-export function microdataProducts(page: Page): MarkedProduct[] {
-  return readMarkup(page, MICRODATA);
+export function microdataProducts(page: Page, pageUrl: string): MarkedProduct[] {
+  return readMarkup(page, pageUrl, MICRODATA);
 }
 
 /** Products written as RDFa (schema.org, GoodRelations, data-vocabulary), in document order. */
-export function rdfaProducts(page: Page): MarkedProduct[] {
-  return readMarkup(page, RDFA);
+export function rdfaProducts(page: Page, pageUrl: string): MarkedProduct[] {
+  return readMarkup(page, pageUrl, RDFA);
 }
 
-function readMarkup(page: Page, syntax: Syntax): MarkedProduct[] {
+function readMarkup(page: Page, pageUrl: string, syntax: Syntax): MarkedProduct[] {
   const items = new Map<Element, Item>();
   const products: MarkedProduct[] = [];
   const related = new Set<Item>();
@@ -77,7 +78,9 @@ function readMarkup(page: Page, syntax: Syntax): MarkedProduct[] {
     for (const bare of said) {
       const prop = Object.hasOwn(WORDS, bare) ? (WORDS[bare] ?? bare) : bare;
       if (item !== null && /^isrelatedto$|^issimilarto$/.test(prop)) related.add(item);
-      if (owner !== null) put(owner, prop, value);
+      // Tiles of other products may be inside of this one, without a scope of their own.
+      const isOfOther = prop === 'image' && element.tag === 'img' && isLinkAway(element, pageUrl);
+      if (owner !== null && !isOfOther) put(owner, prop, value);
     }
   }
   const found = products.filter(({ item }) => !related.has(item));

@@ -24,13 +24,13 @@ const MAX_VARIANTS = 300;
 const MAX_PRODUCTS = 150;
 
 /** All products written in the page's markup. */
-export function structuredProducts(page: Page): Structured[] {
+export function structuredProducts(page: Page, pageUrl: string): Structured[] {
   const found: Structured[] = [];
   for (const item of jsonLdProducts(page))
     found.push({ item, source: 'json-ld', trust: 60, element: null });
-  for (const { item, element } of microdataProducts(page))
+  for (const { item, element } of microdataProducts(page, pageUrl))
     found.push({ item, element, source: 'microdata', trust: 52 });
-  for (const { item, element } of rdfaProducts(page))
+  for (const { item, element } of rdfaProducts(page, pageUrl))
     found.push({ item, element, source: 'rdfa', trust: 48 });
   return found;
 }
