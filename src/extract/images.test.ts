@@ -193,13 +193,15 @@ it.each(['img-extra-large', 'product-image-extra-large', 'brother-image', 'mothe
   },
 );
 
+/** A page of a product with a marked picture in a link. */
+const pageWith = (link: string): string =>
+  `<title>Blue Mug</title><div itemscope itemtype="https://schema.org/Product"><h1 itemprop="name">Blue Mug</h1>
+  <img src="/p/front.jpg" alt="Blue Mug"><b itemprop="offers" itemscope itemtype="https://schema.org/Offer"><i itemprop="price">9.00</i> €</b>
+  <button>Add to cart</button><a href="${link}"><img itemprop="image" src="/p/tray.jpg"></a></div>`;
+
 it('§7 a picture that is marked up in a link to another product is not this one’s', () => {
-  const page = (link: string): string =>
-    `<title>Blue Mug</title><div itemscope itemtype="https://schema.org/Product"><h1 itemprop="name">Blue Mug</h1>
-    <img src="/p/front.jpg" alt="Blue Mug"><b itemprop="offers" itemscope itemtype="https://schema.org/Offer"><i itemprop="price">9.00</i> €</b>
-    <button>Add to cart</button><a href="${link}"><img itemprop="image" src="/p/tray.jpg"></a></div>`;
   const { origin } = new URL(ADDRESS);
-  expect(extract(page('/red-tray'), ADDRESS).imageUrl).toBe(`${origin}/p/front.jpg`);
-  expect(extract(page(ADDRESS), ADDRESS).imageUrl).toBe(`${origin}/p/tray.jpg`);
-  expect(extract(page('/p/tray-large.jpg'), ADDRESS).imageUrl).toBe(`${origin}/p/tray.jpg`);
+  expect(extract(pageWith('/red-tray'), ADDRESS).imageUrl).toBe(`${origin}/p/front.jpg`);
+  expect(extract(pageWith(ADDRESS), ADDRESS).imageUrl).toBe(`${origin}/p/tray.jpg`);
+  expect(extract(pageWith('/p/tray-large.jpg'), ADDRESS).imageUrl).toBe(`${origin}/p/tray.jpg`);
 });
