@@ -34,19 +34,26 @@ export function currencyFormat(currency: string, language?: string): Intl.Number
 
 const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
 
+/** A moment, or a calendar day (YYYY-MM-DD). */
+type Day = string | number | Date;
+
 /**
- * Formats a calendar day or a timestamp: '2026-12-24' → 'Dec 24, 2026'. Without `Intl`, because lists
- * and cards show dates on their first screen.
+ * Formats a calendar day or a moment: '2026-12-24' → 'Dec 24, 2026'. Without `Intl`, because lists and
+ * cards show dates on their first screen.
  */
-export function formatDay(day: string | number): string {
-  // A day has no time zone. Read it as local midnight, so that it does not become the day before.
-  const date = new Date(typeof day === 'string' ? `${day}T00:00` : day);
-  return `${formatMonthDay(date)}, ${date.getFullYear()}`;
+export function formatDay(day: Day): string {
+  return `${formatMonthDay(day)}, ${toDate(day).getFullYear()}`;
 }
 
 /** Formats a date without its year, where only one year is possible: 'Dec 24'. */
-export function formatMonthDay(date: Date): string {
+export function formatMonthDay(day: Day): string {
+  const date = toDate(day);
   return `${MONTHS[date.getMonth()]} ${date.getDate()}`;
+}
+
+/** A day has no time zone: it is read as local midnight, so that it does not become the day before. */
+function toDate(day: Day): Date {
+  return new Date(typeof day === 'string' ? `${day}T00:00` : day);
 }
 
 /** The day in the viewer's time zone, YYYY-MM-DD. */
