@@ -244,15 +244,10 @@ export const sizes: Case[] = [
   }),
   ...row<DocumentData>('names beyond their bytes may be taken away', {
     fixture: (f) => ({
-      items: f.items.map((item, i) =>
-        i === 1
-          ? {
-              ...item,
-              ...elevenBought,
-              purchasedBy: [...eleven, ...eleven.map((n) => `z${n.slice(1)}`)],
-            }
-          : item,
-      ),
+      items: withChange(f, 1, {
+        ...elevenBought,
+        purchasedBy: [...eleven, ...eleven.map((n) => `z${n.slice(1)}`)],
+      }),
     }),
     attempt: (f, fields) => writeItems(f, 'visitor', withChange(f, 1, fields)),
     deny: [{ purchasedBy: [...eleven, 'x'] }],
