@@ -46,5 +46,10 @@ it('does not unpack the rest of what is too large', async () => {
 });
 
 it.each(['1AAAA', '1_', `1${'_'.repeat(99)}`])('refuses what is damaged: %s', async (damaged) => {
-  await expect(unpack(damaged)).rejects.toThrow(/./);
+  // What the error says differs between browsers, and some say nothing.
+  const outcome = unpack(damaged).then(
+    () => 'accepted',
+    () => 'refused',
+  );
+  await expect(outcome).resolves.toBe('refused');
 });
