@@ -17,6 +17,7 @@ import {
 } from './messages.ts';
 import { personOf, type List } from '../../model/list.ts';
 import { MAX_LINKS } from '../../model/addresses/links.ts';
+import { stillHere } from '../../model/forms/formMessages.ts';
 import { linksSchema } from './linksSchema.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/forms/Field.tsx';
@@ -30,17 +31,20 @@ interface BulkAddModalProps {
   list: Pick<List, 'id' | 'items' | 'people'>;
   /** The links that were pasted on the page; when empty, the modal asks for links. */
   links: readonly string[];
+  /** Why the list can no longer be read. */
+  gone?: string | undefined;
   onClose: () => void;
 }
 
 /** F4: adds several items at once. Asks for their links, then shows what was read from the shops. */
-export default function BulkAddModal({ list, links, onClose }: BulkAddModalProps) {
+export default function BulkAddModal({ list, links, gone, onClose }: BulkAddModalProps) {
   const [isTyped, setTyped] = useState(false);
   const items = useBulkAdd(list, useUser(), links.slice(0, MAX_LINKS));
   const onLinks = (typed: string[]) => {
     setTyped(true);
     items.start(typed);
   };
+  const failure = gone && stillHere(gone);
   return (
     <Modal
       title="Add Several Items"
@@ -50,11 +54,12 @@ export default function BulkAddModal({ list, links, onClose }: BulkAddModalProps
       onClose={onClose}
     >
       {items.rows.length === 0 ? (
-        <LinksForm onLinks={onLinks} onClose={onClose} />
+        <LinksForm failure={failure} onLinks={onLinks} onClose={onClose} />
       ) : (
         <RowsForm
           {...items}
           people={list.people}
+          failure={failure}
           leftOut={isTyped ? 0 : Math.max(0, links.length - MAX_LINKS)}
           onClose={onClose}
         />
@@ -64,11 +69,13 @@ export default function BulkAddModal({ list, links, onClose }: BulkAddModalProps
 }
 
 interface LinksFormProps {
+  /** Why nothing can be added. */
+  failure: string | undefined;
   onLinks: (links: string[]) => void;
   onClose: () => void;
 }
 
-function LinksForm({ onLinks, onClose }: LinksFormProps) {
+function LinksForm({ failure, onLinks, onClose }: LinksFormProps) {
   // The pressed button disappears with this form: the first of the items gets the focus.
   const part = useFocusWhenRemoved<HTMLDivElement>();
   const { fieldProps, onSubmit, busy } = useSchemaForm(
@@ -78,7 +85,7 @@ function LinksForm({ onLinks, onClose }: LinksFormProps) {
   );
   return (
     <div ref={part}>
-      <Form onSubmit={onSubmit} busy={busy}>
+      <Form onSubmit={onSubmit} failure={failure} busy={busy}>
         <Field
           label="Links"
           multiline
@@ -101,12 +108,14 @@ function LinksForm({ onLinks, onClose }: LinksFormProps) {
 type RowsFormProps = ReturnType<typeof useBulkAdd> & {
   /** Names of the people without an account, by their ids. */
   people: List['people'];
+  /** Why nothing can be added. */
+  failure: string | undefined;
   /** How many pasted links exceed the maximum. */
   leftOut: number;
   onClose: () => void;
 };
 
-function RowsForm({ people, leftOut, onClose, ...items }: RowsFormProps) {
+function RowsForm({ people, failure, leftOut, onClose, ...items }: RowsFormProps) {
   const { rows, remove, rename, choose, add, busy } = items;
   const showToast = useToast();
   const [whom, setWhom] = useState('');
@@ -129,7 +138,7 @@ function RowsForm({ people, leftOut, onClose, ...items }: RowsFormProps) {
   }
   const failed = rows.filter(({ problem }) => problem !== null).length;
   return (
-    <Form onSubmit={(event) => void onSubmit(event)} busy={busy}>
+    <Form onSubmit={(event) => void onSubmit(event)} failure={failure} busy={busy}>
       <Progress
         label="Progress"
         max={busy ? done + left : rows.length}

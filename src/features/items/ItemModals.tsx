@@ -67,7 +67,7 @@ export default function ItemModals({ list, action, gone, onOpen, onClose }: Item
         />
       )}
       {action?.kind === 'bulkAdd' && (
-        <BulkAddModal list={list} links={action.links} onClose={onClose} />
+        <BulkAddModal list={list} links={action.links} gone={gone} onClose={onClose} />
       )}
       {action?.kind === 'edit' && (
         <ItemModal list={list} item={action.item} gone={gone} onClose={onClose} />
@@ -77,6 +77,7 @@ export default function ItemModals({ list, action, gone, onOpen, onClose }: Item
           // The list may have a new link since the question was opened (F13).
           item={{ ...action.item, listId: list.id }}
           anchor={anchorOf(list.items, action.item.id)}
+          gone={gone}
           onClose={onClose}
         />
       )}

@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { RequireAuth } from '../session/RequireAuth.tsx';
+import { fetchProduct } from '../../data/autoFill/products.ts';
 import { subscribeToList } from '../../data/lists.ts';
 import { AppError } from '../../model/errors.ts';
 import { modalEntryRemoved } from '../../lib/modals/modalHistory.ts';
@@ -12,6 +13,7 @@ import ListDetail from './ListDetailPage.tsx';
 
 vi.mock('../../device/outbox/outbox.ts');
 vi.mock('../../data/auth/auth.ts');
+vi.mock('../../data/autoFill/products.ts');
 vi.mock('../../data/firestore.ts');
 vi.mock('../../data/lists.ts');
 vi.mock('../../hooks/commands/listCommands.ts');
@@ -83,6 +85,30 @@ it('what is typed into the form stays when the list becomes private, with the re
   expect(screen.getByRole('alert')).toHaveTextContent(
     'This list is private now. What you typed is still here.',
   );
+});
+
+it('the links typed into Add Several Items stay on the screen when the list is deleted meanwhile', async () => {
+  vi.mocked(fetchProduct).mockReturnValue(new Promise(() => undefined));
+  const { user } = await openForm('More actions');
+  await user.click(await screen.findByRole('menuitem', { name: 'Add several items' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add Several Items' }));
+  await user.type(dialog.getByLabelText('Links'), 'https://shop.example/kite');
+  await report(null);
+  expect(dialog.getByLabelText('Links')).toHaveValue('https://shop.example/kite');
+  expect(dialog.getByRole('alert')).toHaveTextContent(WHY);
+  await user.click(dialog.getByRole('button', { name: 'Read the Pages' }));
+  expect(await dialog.findByLabelText('Name of item 1')).toBeVisible();
+  expect(dialog.getByRole('alert')).toHaveTextContent(WHY);
+});
+
+it('Delete Item says that the list was deleted meanwhile, and has nothing left to delete', async () => {
+  await openForm('Delete Teapot');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Delete Item' }));
+  await report(null);
+  expect(dialog.getByRole('alert')).toHaveTextContent(
+    'This list is gone. It may have been deleted.',
+  );
+  expect(dialog.getByRole('button', { name: 'Delete Item' })).toBeDisabled();
 });
 
 it('what is typed into the form stays when the list gets a new link and is deleted then', async () => {
