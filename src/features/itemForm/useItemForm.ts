@@ -42,7 +42,7 @@ export interface AddedItem {
 export interface ItemFormOptions {
   list: Pick<List, 'id' | 'items' | 'people'>;
   /** Whom a new item is for: the id of a person. */
-  person?: string;
+  person?: string | undefined;
   /** The item to edit; without it, a new item is added. */
   item?: Item;
   /** The URL of a new item, from which the form is auto-filled. */

@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useIsMounted } from '../../lib/useIsMounted.ts';
 import { usePrefetch } from '../../lib/loading/usePrefetch.ts';
@@ -21,7 +20,14 @@ const PREFETCHED = [DeleteItemModal, ItemModal];
 
 /** The item modals that a list's page can open. */
 export type ItemAction =
-  | { kind: 'add'; /** The initial URL. */ url?: string; draft?: Draft }
+  | {
+      kind: 'add';
+      /** The initial URL. */
+      url?: string;
+      draft?: Draft;
+      /** Whom the item is for: the id of a person. */
+      person?: string;
+    }
   | { kind: 'bulkAdd'; /** The pasted links. */ links: readonly string[] }
   | { kind: 'edit' | 'delete'; item: Item };
 
@@ -30,40 +36,30 @@ interface ItemModalsProps {
   action: ItemAction | null;
   /** Why the list can no longer be read. */
   gone?: string | undefined;
-  /** Called when one of the modals has opened, or none is open any more. */
-  onOpen: (isOpen: boolean) => void;
+  onAction: (action: ItemAction) => void;
   onClose: () => void;
 }
 
 /** The modals for a contributor's own items. */
-export default function ItemModals({ list, action, gone, onOpen, onClose }: ItemModalsProps) {
+export default function ItemModals({ list, action, gone, onAction, onClose }: ItemModalsProps) {
   usePrefetch(PREFETCHED);
   const showAdded = useShowAdded(list.items);
-  /** Whom another item is added for; null while none is. */
-  const [another, setAnother] = useState<string | null>(null);
-  const offerAnother = useOfferAnother(list.id, setAnother);
+  const offerAnother = useOfferAnother(list.id, (person) => onAction({ kind: 'add', person }));
   const onAdded = (added: AddedItem) => {
     showAdded(added);
     offerAnother(added);
   };
-  const adding: { url?: string; draft?: Draft } | null =
-    action?.kind === 'add' ? action : another === null ? null : {};
-  const isOpen = action !== null || adding !== null;
-  useEffect(() => onOpen(isOpen), [onOpen, isOpen]);
   return (
     <>
-      {adding && (
+      {action?.kind === 'add' && (
         <ItemModal
           list={list}
-          person={another ?? ''}
-          url={adding.url}
-          draft={adding.draft}
+          person={action.person}
+          url={action.url}
+          draft={action.draft}
           gone={gone}
           onAdded={onAdded}
-          onClose={() => {
-            setAnother(null);
-            onClose();
-          }}
+          onClose={onClose}
         />
       )}
       {action?.kind === 'bulkAdd' && (

@@ -121,10 +121,10 @@ function Loaded({ list: stored, viewer, live = false, gone, onDeleting, onForm }
   const [listAction, showListAction, closeListAction] = useDisclosure<ListAction>();
   const [itemAction, showItemAction, closeItemAction] = useDisclosure<ItemAction>();
   const [menuAction, showMenuAction, closeMenuAction] = useDisclosure<ListMenuAction>();
-  const [isFormOpen, setFormOpen] = useState(false);
   useEffect(() => {
     if (live && gone === undefined) writeListCache(viewer, stored);
   }, [live, gone, viewer, stored]);
+  const isFormOpen = itemAction !== null;
   useEffect(() => onForm?.(isFormOpen ? stored : null), [onForm, isFormOpen, stored]);
   // When the form closes, the page goes with the button that opened it and got the focus back.
   useEffect(() => {
@@ -184,7 +184,7 @@ function Loaded({ list: stored, viewer, live = false, gone, onDeleting, onForm }
             list={list}
             action={itemAction}
             gone={gone}
-            onOpen={setFormOpen}
+            onAction={showItemAction}
             onClose={closeItemAction}
           />
           {menuAction && (
