@@ -8,7 +8,7 @@ import { isOffline } from './transactions.ts';
 export interface EntryKind<Entry extends UnsentEntry> {
   read: (id: string) => Promise<Entry | undefined>;
   /** @throws when this device cannot store anything */
-  keep: (entry: Entry) => Promise<void>;
+  store: (entry: Entry) => Promise<void>;
   /** @returns the entry as it was sent */
   send: (entry: Entry, isFormOpen: boolean) => Promise<Entry>;
   /** The server has it. */
@@ -38,7 +38,7 @@ export async function sendOrQueue<Entry extends UnsentEntry>(
   { onStored, takeBack }: FormSubmission,
 ): Promise<'sent' | 'queued'> {
   try {
-    await kind.keep(entry);
+    await kind.store(entry);
   } catch (error) {
     console.warn('This device cannot keep what is to be sent', error);
     await locked(entry.id, async () => {
@@ -93,7 +93,7 @@ export async function send<Entry extends UnsentEntry>(
       if (inOpenForm.has(id)) return failure;
       // A draft may have been changed again since: then that is sent next.
       const isLatest = (await kind.read(id))?.at === entry.at;
-      if (isLatest) await kind.keep({ ...entry, failure: failure.message });
+      if (isLatest) await kind.store({ ...entry, failure: failure.message });
       return failure;
     }
   }).catch((error: unknown) => {

@@ -22,13 +22,13 @@ vi.mock(import('../device/outbox/outbox.ts'), async (original) => {
   const { isWaiting } = await original();
   return {
     isWaiting,
-    keepUnsentItem: async () => undefined,
+    storeUnsentItem: async () => undefined,
     removeUnsentItem: async () => undefined,
     confirmUnsentItem: async ({ id }) => {
       device.items = device.items.filter((item) => item.id !== id);
     },
     unsentItem: async (id) => device.items.find((item) => item.id === id),
-    keepUnsentDraft: async (entry) => {
+    storeUnsentDraft: async (entry) => {
       if (device.isFull) throw new Error('QuotaExceededError');
       device.drafts.set(entry.id, entry);
     },

@@ -2,10 +2,10 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import {
   confirmUnsentDraft,
   confirmUnsentItem,
-  keepUnsentDraft,
-  keepUnsentItem,
   removeUnsentDraft,
   removeUnsentItem,
+  storeUnsentDraft,
+  storeUnsentItem,
   unsentDraft,
   unsentItem,
   type UnsentItem,
@@ -20,14 +20,14 @@ vi.mock('./firestore.ts');
 vi.mock('./auth/auth.ts', () => ({ getAuth: async () => ({ currentUser: { uid: 'ann' } }) }));
 vi.mock('../device/outbox/outbox.ts', () => ({
   confirmUnsentItem: vi.fn<typeof confirmUnsentItem>(),
-  keepUnsentItem: vi.fn<typeof keepUnsentItem>(),
+  storeUnsentItem: vi.fn<typeof storeUnsentItem>(),
   removeUnsentItem: vi.fn<typeof removeUnsentItem>(),
   unsentItem: vi.fn<typeof unsentItem>(),
   isWaiting: () => true,
   getUnsent: async () => ({ items: [], drafts: [] }),
   unfinishedDeletions: async () => [],
   unsentDraft: vi.fn<typeof unsentDraft>(),
-  keepUnsentDraft: vi.fn<typeof keepUnsentDraft>(),
+  storeUnsentDraft: vi.fn<typeof storeUnsentDraft>(),
   removeUnsentDraft: vi.fn<typeof removeUnsentDraft>(),
   confirmUnsentDraft: vi.fn<typeof confirmUnsentDraft>(),
 }));
@@ -41,7 +41,7 @@ const NEW = { id: 'item-1', fromDraft: false };
 
 beforeEach(() => {
   const stored = new Map<string, UnsentItem>();
-  vi.mocked(keepUnsentItem).mockImplementation(async (entry) => {
+  vi.mocked(storeUnsentItem).mockImplementation(async (entry) => {
     stored.set(entry.id, entry);
   });
   vi.mocked(unsentItem).mockImplementation(async (id) => stored.get(id));
@@ -64,7 +64,7 @@ it('an item whose outbox cannot be read any more is stored there, and is no erro
   const warned = silence('warn');
   vi.mocked(unsentItem).mockRejectedValue(new Error('IndexedDB does not answer'));
   await expect(addItem('list-1', 'ann', itemOf(), NEW)).resolves.toBe('queued');
-  expect(keepUnsentItem).toHaveBeenCalledOnce();
+  expect(storeUnsentItem).toHaveBeenCalledOnce();
   expect(sendItem).not.toHaveBeenCalled();
   expect(warned.logged()).toContainEqual(new Error('IndexedDB does not answer'));
 });
@@ -88,7 +88,7 @@ it('a form is told that its item is stored before that is sent, and not when it 
   await addItem('list-1', 'ann', itemOf(), NEW, onStored);
   onStored.mockClear();
   const { logged } = silence('warn');
-  vi.mocked(keepUnsentItem).mockRejectedValue(new Error('IndexedDB does not answer'));
+  vi.mocked(storeUnsentItem).mockRejectedValue(new Error('IndexedDB does not answer'));
   vi.mocked(sendItem).mockImplementation(async (_db, item) => item);
   await addItem('list-1', 'ann', itemOf(), NEW, onStored);
   expect(onStored).not.toHaveBeenCalled();
@@ -97,7 +97,7 @@ it('a form is told that its item is stored before that is sent, and not when it 
 
 it('a form that is submitted again sends the same item', async () => {
   const { logged } = silence('warn');
-  vi.mocked(keepUnsentItem).mockRejectedValue(new Error('IndexedDB does not answer'));
+  vi.mocked(storeUnsentItem).mockRejectedValue(new Error('IndexedDB does not answer'));
   vi.mocked(sendItem).mockRejectedValueOnce(new AppError('unanswered'));
   await expect(addItem('list-1', 'ann', itemOf(), NEW)).rejects.toMatchObject({
     code: 'unanswered',

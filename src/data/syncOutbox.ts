@@ -19,12 +19,12 @@ import {
   confirmUnsentItem,
   getUnsent,
   isWaiting,
-  keepDeletion,
-  keepUnsentDraft,
-  keepUnsentItem,
   removeDeletion,
   removeUnsentDraft,
   removeUnsentItem,
+  storeDeletion,
+  storeUnsentDraft,
+  storeUnsentItem,
   unfinishedDeletions,
   unsentDraft,
   unsentItem,
@@ -40,14 +40,14 @@ import { retryWithBackoff } from '../lib/retryWithBackoff.ts';
 
 const ITEMS: EntryKind<UnsentItem> = {
   read: unsentItem,
-  keep: keepUnsentItem,
+  store: storeUnsentItem,
   send: sendFollowing,
   confirm: confirmUnsentItem,
 };
 
 const DRAFTS: EntryKind<UnsentDraft> = {
   read: unsentDraft,
-  keep: keepUnsentDraft,
+  store: storeUnsentDraft,
   send: async (entry) => {
     await writeDraft(db, entry.uid, entry);
     return entry;
@@ -119,7 +119,7 @@ export async function deleteDraft(uid: string, id: string): Promise<'sent' | 'qu
  * @throws when this device cannot store anything
  */
 export async function restoreDraft(uid: string, draft: Draft): Promise<void> {
-  await keepUnsentDraft(draftEntry(uid, draft.id, draft));
+  await storeUnsentDraft(draftEntry(uid, draft.id, draft));
   void syncOutbox(uid);
 }
 
@@ -137,7 +137,7 @@ async function changeDraft(
     // Another window may have changed it since.
     if ((await unsentDraft(entry.id))?.at !== entry.at) return;
     // What was saved before is not lost with a change of it that was refused.
-    await (before ? keepUnsentDraft(before) : removeUnsentDraft(entry.id));
+    await (before ? storeUnsentDraft(before) : removeUnsentDraft(entry.id));
   };
   return submit(DRAFTS, entry, { onStored, takeBack });
 }
@@ -185,14 +185,14 @@ export async function sendOutboxOnce(uid: string): Promise<void> {
 
 /** Sends a refused item or draft again, at the user's request. */
 export function sendAgain(entry: UnsentItem | UnsentDraft): Promise<void> {
-  return 'item' in entry ? keepAndSend(ITEMS, entry) : keepAndSend(DRAFTS, entry);
+  return 'item' in entry ? storeAndSend(ITEMS, entry) : storeAndSend(DRAFTS, entry);
 }
 
-async function keepAndSend<Entry extends UnsentEntry>(
+async function storeAndSend<Entry extends UnsentEntry>(
   kind: EntryKind<Entry>,
   entry: Entry,
 ): Promise<void> {
-  await kind.keep({ ...entry, failure: null });
+  await kind.store({ ...entry, failure: null });
   const failure = await send(kind, entry.id);
   if (failure && isTemporary(failure)) void syncOutbox(entry.uid);
 }
@@ -205,8 +205,8 @@ async function keepAndSend<Entry extends UnsentEntry>(
 export async function deleteListForGood(listId: string, uid: string): Promise<void> {
   await navigator.locks.request(deletionLock(listId), async () => {
     const entry = await deletionEntry(listId, uid);
-    await logged(keepDeletion(entry));
-    const noteFormerId = (formerId: string) => logged(keepDeletion({ ...entry, formerId }));
+    await logged(storeDeletion(entry));
+    const noteFormerId = (formerId: string) => logged(storeDeletion({ ...entry, formerId }));
     try {
       await deleteList(db, listId, uid, { formerId: entry.formerId, noteFormerId });
     } catch (error) {
@@ -273,7 +273,7 @@ async function sendFollowing(entry: UnsentItem, isFormOpen: boolean): Promise<Un
     const listId = await whereMoved(db, entry.listId);
     if (listId === null) throw failure;
     const moved = { ...entry, listId, item: { ...entry.item, listId } };
-    await keepUnsentItem(moved);
+    await storeUnsentItem(moved);
     return sendFollowing(moved, isFormOpen);
   }
 }

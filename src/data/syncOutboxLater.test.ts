@@ -24,11 +24,11 @@ vi.mock(import('../device/outbox/outbox.ts'), async (original) => {
   const { isWaiting } = await original();
   return {
     isWaiting,
-    keepUnsentItem: async (entry) => void device.items.set(entry.id, entry),
+    storeUnsentItem: async (entry) => void device.items.set(entry.id, entry),
     removeUnsentItem: async (id) => void device.items.delete(id),
     confirmUnsentItem: async ({ id }) => void device.items.delete(id),
     unsentItem: async (id) => device.items.get(id),
-    keepUnsentDraft: async () => undefined,
+    storeUnsentDraft: async () => undefined,
     removeUnsentDraft: async () => undefined,
     confirmUnsentDraft: async () => undefined,
     unsentDraft: async () => undefined,
@@ -36,7 +36,7 @@ vi.mock(import('../device/outbox/outbox.ts'), async (original) => {
       items: [...device.items.values()].filter((entry) => entry.uid === uid),
       drafts: [],
     }),
-    keepDeletion: async (entry) => void device.deletions.set(entry.listId, entry),
+    storeDeletion: async (entry) => void device.deletions.set(entry.listId, entry),
     removeDeletion: async (listId) => void device.deletions.delete(listId),
     unfinishedDeletions: async () => [...device.deletions.values()],
   };

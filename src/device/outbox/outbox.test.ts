@@ -6,10 +6,10 @@ import {
   confirmUnsentItem,
   getUnsent,
   hasUnsent,
-  keepUnsentDraft,
   removeUnsentItem,
   seenDrafts,
   seenOnList,
+  storeUnsentDraft,
   subscribeToUnsent,
   unfinishedDeletions,
   unsentItem,
@@ -247,7 +247,7 @@ describe('F12 a draft', () => {
   it('that is changed while it is being sent waits as it was changed', async () => {
     databaseOfDrafts(draftOf('kite'));
     const changed = draftOf('kite', { at: 1, draft: null });
-    await keepUnsentDraft(changed);
+    await storeUnsentDraft(changed);
     await confirmUnsentDraft(draftOf('kite'));
     expect((await getUnsent('ann')).drafts).toEqual([changed]);
   });
@@ -255,7 +255,7 @@ describe('F12 a draft', () => {
   it('that is saved again soon after it was sent waits again', async () => {
     databaseOfDrafts();
     await confirmUnsentDraft(draftOf('kite'));
-    await keepUnsentDraft(draftOf('kite', { at: 1 }));
+    await storeUnsentDraft(draftOf('kite', { at: 1 }));
     expect(await hasUnsent('ann')).toBe(true);
     seenDrafts(['kite']);
   });

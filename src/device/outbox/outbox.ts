@@ -38,7 +38,7 @@ const watchers = createWatchers();
  * item survives closing the tab.
  * @throws when this device cannot store anything
  */
-export async function keepUnsentItem(entry: UnsentItem): Promise<void> {
+export async function storeUnsentItem(entry: UnsentItem): Promise<void> {
   await withDatabase((database) => put(database, 'items', entry));
   changed();
 }
@@ -84,7 +84,7 @@ function forget(recent: Map<string, unknown>, ids: readonly string[]): void {
  * Stores a change of a draft until `removeUnsentDraft`, replacing an earlier one of the same draft.
  * @throws when this device cannot store anything
  */
-export async function keepUnsentDraft(entry: UnsentDraft): Promise<void> {
+export async function storeUnsentDraft(entry: UnsentDraft): Promise<void> {
   await withDatabase((database) => put(database, 'drafts', entry));
   sentDrafts.delete(entry.id);
   changed();
@@ -197,7 +197,7 @@ export function isWaiting({ failure, sent: isSent }: UnsentEntry): boolean {
 }
 
 /** Stores that a list is being deleted, so that an interrupted deletion can be finished. */
-export async function keepDeletion(entry: UnfinishedDeletion): Promise<void> {
+export async function storeDeletion(entry: UnfinishedDeletion): Promise<void> {
   await withDatabase((database) => put(database, 'deletions', entry));
 }
 
