@@ -23,7 +23,7 @@ export interface Incoming {
 }
 
 /** What is sent back. */
-export interface Outgoing {
+interface Outgoing {
   status: number;
   headers: Record<string, string>;
   body: Product | ProductError;

@@ -117,6 +117,7 @@ export async function logged(write: Promise<void>): Promise<void> {
   }
 }
 
+/** Whether this user, and nobody else, is signed in now. */
 export async function isSignedIn(uid: string): Promise<boolean> {
   const { getAuth } = await import('./auth/auth.ts');
   return (await getAuth()).currentUser?.uid === uid;

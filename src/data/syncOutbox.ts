@@ -56,7 +56,7 @@ const DRAFTS: EntryKind<UnsentDraft> = {
 };
 
 /** The id of an item to be added. */
-export interface NewItemId {
+interface NewItemId {
   /** Created before the first attempt; the same for all of them, so that none adds the item again. */
   id: string;
   /** It is the id of the draft that the item is made from. The write that adds the item deletes the draft. */

@@ -13,6 +13,7 @@ export function pauseList(listId: string): () => void {
   return () => count(listId, -1);
 }
 
+/** Whether the listener of a list is paused on this page. */
 export function isListPaused(listId: string): boolean {
   return paused.has(listId);
 }

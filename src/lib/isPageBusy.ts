@@ -4,6 +4,7 @@ export function isField(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest(fields) !== null;
 }
 
+/** Whether a menu is open, which handles keys itself. */
 export function isMenuOpen(): boolean {
   return document.querySelector('[popover=auto]:popover-open') !== null;
 }

@@ -61,7 +61,7 @@ const TIMEOUT_MS = 3_000;
 
 export type Database = IDBPDatabase<Outbox>;
 
-// 'strict': resolves only when the data is written to the disk, not just passed to the OS.
+/** Stores a value. Resolves only when it is written to the disk, not just passed to the OS ('strict'). */
 export async function put<Name extends StoreNames<Outbox>>(
   database: Database,
   name: Name,

@@ -90,6 +90,7 @@ export function initialState(
   return { entries, newPeople: people.added, progress: null, running: false, ended: null };
 }
 
+/** The state after a change. */
 export function reduce(state: ImportState, change: Change): ImportState {
   switch (change.do) {
     case 'choose':
