@@ -31,8 +31,8 @@ async function typePasswords(user: Awaited<ReturnType<typeof open>>['user']) {
 
 describe('§2 account', () => {
   it('has avatar letter, first name, last name, e-mail and three password fields', async () => {
-    const { container } = await open();
-    expect(container.querySelector('[class*=avatar]')).toHaveTextContent('A');
+    await open();
+    expect(screen.getByText('A')).toBeVisible();
     expect(field('First Name')).toHaveValue('Ann');
     expect(field('Last Name')).toHaveValue('Lee');
     expect(field('Email')).toHaveValue('ann@example.com');

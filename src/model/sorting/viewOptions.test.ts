@@ -35,7 +35,7 @@ const ids = (order: Order, hidePurchased = false) =>
     .map(({ id }) => id)
     .join('');
 
-describe('F3 items can be filterAndSort', () => {
+describe('F3 items can be filtered and sorted', () => {
   it.each([
     ['list', 'abcd'],
     ['wanted', 'bdac'],
