@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import { deleteList } from '../../hooks/commands/listCommands.ts';
 import { useUser } from '../../hooks/useAuth.tsx';
+import type { ListSummary } from '../../model/list.ts';
 import { Field } from '../../ui/forms/Field.tsx';
 import { ConfirmModal } from '../../components/modals/ConfirmModal.tsx';
 
 interface DeleteListModalProps {
-  list: { id: string; name: string; ownerId: string; itemCount: number; memberCount: number };
+  list: Pick<ListSummary, 'id' | 'name' | 'ownerId' | 'itemCount' | 'members'>;
   /** Called before the list is deleted. */
   onDeleting: (() => void) | undefined;
   onDeleted: (() => void) | undefined;
@@ -55,7 +56,7 @@ export default function DeleteListModal({
     >
       <p>
         <strong>{list.name}</strong> will be gone for good
-        {forWhom(list.memberCount)}
+        {forWhom(list.members.length)}
         {list.itemCount > 0
           ? `, with ${list.itemCount === 1 ? 'its item' : `its ${list.itemCount} items`} and everything marked as purchased`
           : ''}

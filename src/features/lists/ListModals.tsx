@@ -45,7 +45,7 @@ export function ListModals({ action, list, onDeleting, onDeleted, onClose }: Lis
       {action === 'archive' && list && <ArchiveModal list={list} onClose={onClose} />}
       {action === 'delete' && list && (
         <DeleteListModal
-          list={{ ...list, memberCount: list.members.length }}
+          list={list}
           onDeleting={onDeleting}
           onDeleted={onDeleted}
           onClose={onClose}
