@@ -158,13 +158,13 @@ test(
     await logIn(page, ada);
     await page.goto('/account');
     await page.getByRole('button', { name: 'Delete account…' }).click();
-    const farewell = modal(page, 'Delete Account');
-    await farewell.getByLabel('Your password', { exact: true }).fill(ada.password);
-    await farewell.getByLabel('Type DELETE to confirm').fill('DELETE');
+    const dialog = modal(page, 'Delete Account');
+    await dialog.getByLabel('Your password', { exact: true }).fill(ada.password);
+    await dialog.getByLabel('Type DELETE to confirm').fill('DELETE');
     const untilGivenUp = await loseWrites(page, shed.id);
-    await farewell.getByRole('button', { name: 'Delete Account' }).click();
+    await dialog.getByRole('button', { name: 'Delete Account' }).click();
     await untilGivenUp();
-    await expect(farewell.getByRole('alert')).toContainText('Stopped at “Shed.”');
+    await expect(dialog.getByRole('alert')).toContainText('Stopped at “Shed.”');
     const all = await found(page);
 
     // Every name belongs to a line of the page, and every line to a name that is really there, but for
