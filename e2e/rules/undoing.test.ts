@@ -7,6 +7,8 @@ import { deleteList } from '../../src/data/listDeletion.ts';
 import { leaveAllLists, readDeletionPlan } from '../../src/data/account/accountDeletion.ts';
 import { leaveList, returnToList } from '../../src/data/members.ts';
 import { markPurchased } from '../../src/data/purchases.ts';
+import { NO_ROOM_TO_RESTORE } from '../../src/model/itemMessages.ts';
+import { WIDEST } from '../../src/testing/names.ts';
 import { setUpTwoUsers } from './harness/twoUsers.ts';
 import {
   content,
@@ -55,6 +57,22 @@ describe('F6 a deletion is undone', () => {
     await deleteList(owner.db, listId, owner.uid);
     await expect(restoreItem(mem.db, listId, kite.id)).rejects.toMatchObject({ code: 'not-found' });
     await expect(deleteTrashedItem(mem.db, listId, kite.id)).resolves.toBeUndefined();
+  });
+
+  test('an item whose names have no room any more is refused with what helps, which tells nobody of them', async () => {
+    const { listId, items } = await listWith(owner, ['One']);
+    const id = items[0]?.id ?? '';
+    for (const end of ['a', 'b', 'c']) {
+      await markPurchased(visitor, listId, id, `${WIDEST.repeat(55)}${end}`);
+    }
+    await deleteItem(owner.db, listId, id);
+    for (const name of ['Two', 'Three', 'Four', 'Five', 'Six']) {
+      await sendNewItem(owner.db, listId, owner.uid, content({ name }));
+    }
+    await expect(restoreItem(owner.db, listId, id)).rejects.toMatchObject({
+      code: 'list-too-large',
+      message: NO_ROOM_TO_RESTORE,
+    });
   });
 
   test('with the list goes its trash, and who left', async () => {

@@ -1,6 +1,7 @@
 import { arrayUnion, type Firestore } from 'firebase/firestore';
 import { AppError, codeOf, toAppError } from '../model/errors.ts';
 import { isDocumentData, itemFromFields } from '../model/deserializers.ts';
+import { NO_ROOM_TO_RESTORE } from '../model/itemMessages.ts';
 import { itemWeight, marksWeight, maxMarksWeight } from '../model/size/listSize.ts';
 import { itemRef, listRef, removedMarksRef, trashRef } from './converters.ts';
 import { countField } from './items.ts';
@@ -29,7 +30,7 @@ export async function restoreItem(db: Firestore, listId: string, itemId: string)
     const restored = itemFromFields(item, listId);
     // The list may have more items by now, and then has room for fewer names on each.
     if (marksWeight(restored) > maxMarksWeight(list.items.length + 1)) {
-      throw new AppError('list-too-large');
+      throw new AppError('list-too-large', NO_ROOM_TO_RESTORE);
     }
     const weight = itemWeight(restored);
     tx.update(listRef(db, listId), {

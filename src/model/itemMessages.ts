@@ -28,6 +28,13 @@ export const OFFLINE_MARK =
 export const NAMES_LOCKED =
   'So many names were taken off this item recently that no more can be removed. A member of the list can make room.';
 
+/**
+ * F6 Undo: the list has more items by now, and so less room for the names on each. The names are not
+ * mentioned, because they may be hidden from whoever restores the item (F1).
+ */
+export const NO_ROOM_TO_RESTORE =
+  'This list has too little room by now to restore the item. Delete other items first.';
+
 /** F3 Mark as Purchased: more pieces than are left; `left` may be 0. */
 export function tooManyPieces(left: number, quantity: number): string {
   if (left <= 0) return `None of ${quantity} is left.`;
