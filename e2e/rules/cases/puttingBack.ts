@@ -127,6 +127,19 @@ export const puttingBack: Case[] = [
     deny: [3],
     allow: 2,
   }),
+  ...row<DocumentData>('F2 … and that has none stays without, beside others that come back', {
+    fixture: (f) => ({ items: withChange(f, 1, { quantity: 9, purchasedBy: ['__x__', 'Ben'] }) }),
+    prepare: (f) =>
+      keepOnly(f, { purchasedBy: ['__x__', 'Dora', 'Eve'], purchasedCounts: { '__x__ ': 3 } }),
+    attempt: (f, counts) =>
+      restore(f, 'mem2', {
+        names: ['__x__', 'Ben', 'Dora', 'Eve'],
+        counts,
+        fields: { entries: {}, bytes: 0 },
+      }),
+    deny: [{ '__x__ ': 3 }],
+    allow: {},
+  }),
   ...row<string[]>('F2 what comes back fits: at most twenty names', {
     fixture: (f) => ({ items: withChange(f, 1, { quantity: 99, purchasedBy: eighteen }) }),
     prepare: (f, names) => keepOnly(f, { purchasedBy: names, purchasedCounts: {} }),
