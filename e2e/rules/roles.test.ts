@@ -1,6 +1,6 @@
 import { doc, serverTimestamp, Timestamp, writeBatch } from 'firebase/firestore';
 import { describe, expect, test } from 'vitest';
-import { invitesRef, itemRef } from '../../src/data/converters.ts';
+import { invitesRef, itemRef, leaverRef, listRef } from '../../src/data/converters.ts';
 import { joinList } from '../../src/data/invites.ts';
 import { editList, handOverList, setPrivate } from '../../src/data/listSettings.ts';
 import { readList } from '../../src/data/lists.ts';
@@ -162,6 +162,28 @@ describe('F13 removing a member', () => {
     // Leaving of one's own will can be undone as ever.
     await returnToList(mem.db, listId, mem, []);
     expect((await listNow(admin, listId)).members).toContain(mem.uid);
+  });
+
+  test('leaves who is invited again free to leave, though an owner kept two of their names', async () => {
+    const listId = await family();
+    await removeMember(owner.db, listId, mem.uid, KEEP);
+    await addMember(listId, owner, { ...mem, displayName: 'Memo' });
+    // The app forgets the older name first; the rules do not ask for that.
+    const { members, memberInfo, formerMembers = [] } = await listNow(admin, listId);
+    const batch = writeBatch(owner.db);
+    batch.update(listRef(owner.db, listId), {
+      members: members.filter((uid) => uid !== mem.uid),
+      memberInfo: memberInfo.filter(({ uid }) => uid !== mem.uid),
+      formerMembers: [...formerMembers, { uid: mem.uid, displayName: 'Memo' }],
+    });
+    batch.set(leaverRef(owner.db, listId, mem.uid), { at: serverTimestamp(), removed: true });
+    await batch.commit();
+    await addMember(listId, owner, mem);
+    expect((await listNow(admin, listId)).formerMembers).toHaveLength(2);
+    await leaveList(mem.db, listId, mem.uid, { takeItems: false });
+    const after = await listNow(admin, listId);
+    expect(after.members).not.toContain(mem.uid);
+    expect(after.formerMembers).toEqual([]);
   });
 
   test('of two at the same time, who leaves and the owner who removes them, none is lost', async () => {

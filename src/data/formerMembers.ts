@@ -14,10 +14,16 @@ export function isFormer({ formerMembers = [] }: List, uid: string): boolean {
  * @throws AppError as `changeList`
  */
 export async function forgetFormerName(db: Firestore, listId: string, uid: string): Promise<void> {
-  await changeList(db, listId, ({ tx, list }) => {
-    if (!isFormer(list, uid)) return;
-    tx.update(listRef(db, listId), {
-      formerMembers: list.formerMembers?.filter((former) => former.uid !== uid),
+  let isForgotten = false;
+  while (!isForgotten) {
+    // The rules allow one entry per write. The app keeps one of each person, but they allow several.
+    isForgotten = await changeList(db, listId, ({ tx, list }) => {
+      if (!isFormer(list, uid)) return true;
+      const { formerMembers = [] } = list;
+      const index = formerMembers.findIndex((former) => former.uid === uid);
+      const left = formerMembers.toSpliced(index, 1);
+      tx.update(listRef(db, listId), { formerMembers: left });
+      return !isFormer({ ...list, formerMembers: left }, uid);
     });
-  });
+  }
 }
