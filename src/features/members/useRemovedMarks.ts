@@ -11,9 +11,14 @@ const NONE: RemovedMarks[] = [];
  * surprise for the viewer, live, newest first (F2); null until they are loaded.
  * @param viewer uid of the member who looks at the list
  */
-export function useRemovedMarks({ id, items }: List, viewer: string): RemovedMarks[] | null {
+export function useRemovedMarks(
+  { id, items, people }: List,
+  viewer: string,
+): RemovedMarks[] | null {
   // A string, so that another item of the same people does not restart the query.
-  const wishers = [...new Set(items.flatMap((item) => [item.addedBy, item.for]))]
+  const contributors = items.flatMap((item) => [item.addedBy, item.for]);
+  // All people of the list: an item may have been for one of them when names were taken off it.
+  const wishers = [...new Set([...contributors, ...Object.keys(people)])]
     .filter((wisher) => wisher !== viewer && wisher !== '')
     .toSorted()
     .join(' ');
