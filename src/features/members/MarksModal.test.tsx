@@ -138,7 +138,9 @@ describe('F2 Marks', () => {
     function Live() {
       const [items, setItems] = useState([mine]);
       change.add = () => setItems([mine, itemOf({ id: '2', addedBy: 'ann', for: 'leo' })]);
-      const list = listOf({ members: ['ann'], people: { leo: 'Leo' }, items });
+      // Leo comes with the wish: all people of a list are asked for.
+      const people: Record<string, string> = items.length > 1 ? { leo: 'Leo' } : {};
+      const list = listOf({ members: ['ann'], people, items });
       return <MarksModal list={list} viewer="ann" onClose={() => undefined} />;
     }
     const { user } = renderApp(<Live />, { user: null });
