@@ -17,7 +17,7 @@ const MAIN = new Set(['ismain', 'main', 'isprimary', 'primary', 'isdefault']);
 const ENTRY = /\{[^{}]{20,3000}\}/g;
 const MAX_ENTRIES = 200;
 /** Of all scripts of a page together. */
-const MAX_LETTERS = 500_000;
+const MAX_CHARACTERS = 500_000;
 
 /**
  * The picture in the list of a gallery that a script draws: an entry with a small and a large address of the
@@ -25,13 +25,13 @@ const MAX_LETTERS = 500_000;
  */
 export function galleryImage(page: Page): string | null {
   let first: string | null = null;
-  let letters = MAX_LETTERS;
+  let charactersLeft = MAX_CHARACTERS;
   let entries = MAX_ENTRIES;
   for (const element of page.tagged('script')) {
     if (attr(element, 'src') !== '' || /ld\+json/i.test(attr(element, 'type'))) continue;
     const text = rawText(element);
-    if (text.length > letters || !/"(?:thumb|small|preview)/i.test(text)) continue;
-    letters -= text.length;
+    if (text.length > charactersLeft || !/"(?:thumb|small|preview)/i.test(text)) continue;
+    charactersLeft -= text.length;
     for (const [entry] of text.matchAll(ENTRY)) {
       if (--entries < 0) return first;
       const picture = pictureIn(parseJson(entry));

@@ -18,7 +18,7 @@ interface StateProduct {
 }
 
 /** Of all scripts of a page together. */
-const MAX_LETTERS = 1_500_000;
+const MAX_CHARACTERS = 1_500_000;
 const MAX_NODES = 30_000;
 const HANDED_OVER = /__next_f|\.enqueue\(/;
 const ASSIGNMENT =
@@ -31,7 +31,7 @@ const ASSIGNMENT =
 export function stateProduct(page: Page, name: string): StateProduct | null {
   let best: { product: StateProduct; score: number } | null = null;
   const budget = { nodes: MAX_NODES };
-  let letters = MAX_LETTERS;
+  let charactersLeft = MAX_CHARACTERS;
   let handedOver = '';
   const look = (data: unknown): void =>
     visit(
@@ -50,15 +50,15 @@ export function stateProduct(page: Page, name: string): StateProduct | null {
     const type = attr(element, 'type');
     if (/ld\+json|template|html/i.test(type)) continue;
     const text = rawText(element);
-    if (text.length > letters || text.length < 40) continue;
+    if (text.length > charactersLeft || text.length < 40) continue;
     // What a framework is handed over is one text in several pieces.
     if (type === '' && HANDED_OVER.test(text)) {
-      letters -= text.length;
+      charactersLeft -= text.length;
       handedOver += textHandedOver(text);
       continue;
     }
     if (!/pric/i.test(text)) continue;
-    letters -= text.length;
+    charactersLeft -= text.length;
     const found = /json/i.test(type) ? plainData(parseLooseJson(text)) : assigned(text);
     for (const data of found) look(data);
   }

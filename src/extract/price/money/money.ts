@@ -220,9 +220,12 @@ function numbersIn(text: string, domain: string): Found[] {
 
 /** ' (+$36.00)': what an option adds or takes off is no price of the number before it. */
 const ADDED = /\s?[(（]\s?[-+–−].*$/u;
+/** '12,99 (-2,00) €': behind an amount with cents only the brackets are about something else. */
+const REDUCED_BY = /\s?[(（]\s?[-+–−][^)）]*[)）]/u;
 
-function isSigned(text: string, { start, end }: Found): boolean {
-  const rest = text.slice(end, end + 40).replace(ADDED, '');
+function isSigned(text: string, { text: number, start, end }: Found): boolean {
+  const added = /[.,]\d\d$/.test(number) ? REDUCED_BY : ADDED;
+  const rest = text.slice(end, end + 40).replace(added, '');
   // In 'Box of 8: $38' and '4.5 ★ $38' the sign is that of the next number, in '12,99 €19,99 €' it is not.
   const isBehind = /\d\s?\p{Sc}(?!\d)/u.test(rest);
   const after = rest

@@ -149,6 +149,15 @@ describe('§7 an amount that an option adds', () => {
     expect(parsePrice(option)).toBe(amount);
   });
 
+  it.each([
+    ['12,99 (-2,00) €', 12.99],
+    ['8.40 (- 1.60) EUR', 8.4],
+    ['Frame 2 (+5,00) €', 5],
+    ['Lid 3,5 (+7,00) €', 7],
+  ])('in brackets before the sign is not the price, if cents stand before it: %s', (text, amount) => {
+    expect(parsePrice(text)).toBe(amount);
+  });
+
   it('is no rival of the price', () => {
     const told =
       '<ul><li><s>$122.00</s></li><li><h2>$110.00</h2></li><li>Ex Tax: $90.00</li></ul><div><h3>Options</h3><div class="group"><label>Lid</label><div><div><label><input type="checkbox" value="1"> Lid 3 (+$36.00)</label></div></div></div></div>';

@@ -4,6 +4,13 @@ import { currencyStated } from '../money/currency.ts';
 import type { Money } from '../money/money.ts';
 import { readMachine } from './offers.ts';
 
+/** The tags that state the present price, the most reliable first, and the scores of what they state. */
+const PRESENT: ReadonlyMap<string, number> = new Map([
+  ['product:sale_price:amount', 46],
+  ['product:price:amount', 42],
+  ['og:price:amount', 40],
+]);
+
 /** The prices that a page's `<meta>` tags state. */
 export function metaPrices(meta: MetaTags): Candidate<Money>[] {
   const found: Candidate<Money>[] = [];
@@ -11,9 +18,7 @@ export function metaPrices(meta: MetaTags): Candidate<Money>[] {
     const money = amountIn(text, meta);
     if (money !== null) found.push({ value: money, score, reason: 'meta' });
   };
-  add(meta.get('product:sale_price:amount'), 46);
-  add(meta.get('product:price:amount'), 42);
-  add(meta.get('og:price:amount'), 40);
+  for (const [tag, score] of PRESENT) add(meta.get(tag), score);
   add(
     meta.get('twitter:data1'),
     /pri[cs]|preis|prix|precio/i.test(meta.get('twitter:label1')) ? 35 : -100,
@@ -33,10 +38,7 @@ export function withoutOriginal(
     meta.get('og:price:standard_amount', 'product:original_price:amount'),
     meta,
   );
-  const now = amountIn(
-    meta.get('product:sale_price:amount', 'product:price:amount', 'og:price:amount'),
-    meta,
-  );
+  const now = amountIn(meta.get(...PRESENT.keys()), meta);
   if (original === null || now === null || now.amount >= original.amount) return prices;
   return prices.filter(({ value }) => value.amount !== original.amount);
 }
