@@ -21,6 +21,11 @@ describe('§7 a size told in words', () => {
   });
 });
 
+it.each(these('White|schwarz|Rojo|bleu|чёрный'))(
+  '§7 %s is no size, also where it is chosen from a list that is called so',
+  (value) => expect(canBeSize(value, NONE, true)).toBe(false),
+);
+
 describe('a colour', () => {
   it.each(
     these(

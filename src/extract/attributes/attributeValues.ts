@@ -75,6 +75,8 @@ export function canBeColor(value: string, taken: ReadonlySet<string>): boolean {
 export function canBeSize(value: string, taken: ReadonlySet<string>, chosen: boolean): boolean {
   // 'Size type: Regular' is a label with a value. A colon between digits is fine: '1:12' is a scale.
   if (isNoValue(value) || NO_SIZE.test(value) || taken.has(letters(value))) return false;
+  // Shops put one list under the label of another.
+  if (BASIC_COLORS.has(value.toLowerCase())) return false;
   if (chosen) return true;
   // Length, width and height are those of the product or its parcel; three longer words are about something else.
   if (BOX.test(value) || OF_CONTENT.test(value)) return false;
@@ -86,6 +88,13 @@ export function canBeSize(value: string, taken: ReadonlySet<string>, chosen: boo
   if (others.filter((word) => /^\p{L}{4,}$/u.test(word)).length > 2) return false;
   return MEASURE.test(value) || others.length === 0;
 }
+
+/** Words that are a color wherever they stand alone. */
+const BASIC_COLORS = new Set(
+  'black white red green blue yellow brown grey gray pink purple schwarz weiß weiss rot grün blau gelb braun grau lila noir blanc rouge vert bleu jaune marron gris rose violet negro blanco rojo verde azul amarillo rosa nero bianco rosso giallo marrone grigio viola preto branco vermelho amarelo marrom cinza roxo zwart wit rood groen blauw geel bruin grijs paars czarny biały czerwony zielony niebieski żółty brązowy szary różowy черный чёрный белый красный зеленый зелёный синий желтый жёлтый коричневый серый розовый svart vit röd grön blå gul brun grå siyah beyaz kırmızı yeşil mavi sarı kahverengi gri'.split(
+    ' ',
+  ),
+);
 
 const NO_SIZE =
   /[>»]|\p{L}\s?[:：]|(?<!\p{L})(?:per page|pro seite|par page|por página|per pagina|na stronę|na stránku|на странице)(?!\p{L})/iu;

@@ -57,6 +57,9 @@ describe('attributeOf', () => {
 
   it.each([
     'Color temperature',
+    'Suitable dyeing colors',
+    'Compatible colors',
+    'Geeignete Farben',
     'CUDA Cores',
     'Screen size',
     'Sensor Type / Size',

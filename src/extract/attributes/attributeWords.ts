@@ -14,7 +14,7 @@ const WORDS: Record<Attribute, ReadonlySet<string>> = {
 };
 /** With one of these the label is about something else: the color of light, the size of a pack. */
 const OTHER_THING =
-  /(?:^|\s)(?:temperature|temperatur|background|hintergrund|text|font|schrift|print|druck|thread|ink|light|licht|backlight|led|display|screen|sensor|bildschirm|engraving|gravur|number|anzahl|nombre|numero|quantity|menge|qty|sort|page|guide|chart|tabelle|file|image|filter|all|more|other|rendering|depth|space|gamut|memory|hole|pack|package|packaging|verpackung|box|batch|map|scheme|code|id|max|min|maximum|minimum|memory|storage|wheel|rad|paper|papier|particle|model|modell|modelo|body|fit|help|find|your|my|how|what|shipping|batch|lot|chain)(?=\s|$)/u;
+  /(?:^|\s)(?:temperature|temperatur|background|hintergrund|text|font|schrift|print|druck|thread|ink|light|licht|backlight|led|display|screen|sensor|bildschirm|engraving|gravur|number|anzahl|nombre|numero|quantity|menge|qty|sort|page|guide|chart|tabelle|file|image|filter|all|more|other|rendering|depth|space|gamut|memory|hole|pack|package|packaging|verpackung|box|batch|map|scheme|code|id|max|min|maximum|minimum|memory|storage|wheel|rad|paper|papier|particle|model|modell|modelo|body|fit|help|find|your|my|how|what|shipping|batch|lot|chain|suitable|compatible|recommended|dyeing|dying|geeignete?|passende?|compatibles?|recommandée?s?)(?=\s|$)/u;
 
 /** The same in the names of controls, before or after the word: 'Gift wrap color', 'Color scheme'. */
 const OF_OTHERS =

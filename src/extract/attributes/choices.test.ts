@@ -13,6 +13,11 @@ function chosen(buyBox: string): { color: string | null; size: string | null } {
   return { color, size };
 }
 
+/** Two colors to choose from, the first of which is chosen and has these words for reading aloud. */
+const radioSaid = (said: string): string =>
+  `<div>Colour <label><input type="radio" name="color" value="moss" checked aria-label="${said}">Moss</label>
+    <label><input type="radio" name="color" value="clay" aria-label="Colour clay">Clay</label></div>`;
+
 describe('§7 what is selected in a drop-down', () => {
   it('is the value', () => {
     expect(
@@ -106,6 +111,11 @@ describe('§7 the chosen radio button', () => {
         <input type="radio" name="color" id="c1" value="11"><input type="radio" name="color" id="c2" value="12" checked>
         <label for="c1">Sand</label><label for="c2">Navy</label></fieldset>`).color,
     ).toBe('Navy');
+  });
+
+  it('is what is shown, where the words for reading aloud put the label before it', () => {
+    expect(chosen(radioSaid('Colour moss')).color).toBe('Moss');
+    expect(chosen(radioSaid('Deep moss')).color).toBe('Deep moss');
   });
 
   it('is named by the title of its swatch', () => {

@@ -154,9 +154,12 @@ describe('§7 an amount that an option adds', () => {
     ['8.40 (- 1.60) EUR', 8.4],
     ['Frame 2 (+5,00) €', 5],
     ['Lid 3,5 (+7,00) €', 7],
-  ])('in brackets before the sign is not the price, if cents stand before it: %s', (text, amount) => {
-    expect(parsePrice(text)).toBe(amount);
-  });
+  ])(
+    'in brackets before the sign is not the price, if cents stand before it: %s',
+    (text, amount) => {
+      expect(parsePrice(text)).toBe(amount);
+    },
+  );
 
   it('is no rival of the price', () => {
     const told =
