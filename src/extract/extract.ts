@@ -1,4 +1,5 @@
 import type { Product } from '../model/product.ts';
+import { chosenVariant } from './structuredData/chosenVariant.ts';
 import { galleryImage } from './structuredData/gallery.ts';
 import { photoUrl } from './imageSource.ts';
 import { alternateAddress } from './address/alternate.ts';
@@ -40,7 +41,7 @@ const MAX_ATTRIBUTE = 100;
 const MAX_VALUES = 40;
 
 /** The `reason` of values that somebody, or the shop, has selected in a control. */
-const CHOSEN = /^(?:select|radio|swatch)/;
+const CHOSEN = /^(?:select|radio|swatch|variant)/;
 
 const NOTHING: Product = {
   name: null,
@@ -161,6 +162,9 @@ export function readPage(html: string, url: string): Reading {
   raiseNumbered(evidence.images, url);
 
   const attributes = visibleAttributes(page, layout, place);
+  const variant = chosenVariant(page, name, wanted.ids);
+  evidence.colors.push(...variant.color);
+  evidence.sizes.push(...variant.size);
   // Pictures to choose from are often titled with the product's whole name; one word of it may well
   // be its color.
   evidence.colors.push(

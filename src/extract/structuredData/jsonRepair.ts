@@ -85,3 +85,19 @@ function cleanStrings(text: string): string {
   }
   return out + text.slice(from);
 }
+
+/** The text from an opening brace to the one that closes it, strings respected. */
+export function balanced(text: string, from: number): string | null {
+  let depth = 0;
+  let quote = 0;
+  for (let i = from; i < text.length; i++) {
+    const code = text.charCodeAt(i);
+    if (quote !== 0) {
+      if (code === 92) i++;
+      else if (code === quote) quote = 0;
+    } else if (code === 34 || code === 39) quote = code;
+    else if (code === 123) depth++;
+    else if (code === 125 && --depth === 0) return text.slice(from, i + 1);
+  }
+  return null;
+}

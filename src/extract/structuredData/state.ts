@@ -1,7 +1,7 @@
 import type { Candidate } from '../evidence.ts';
 import { attr, rawText, type Page } from '../page/dom.ts';
 import { currencyCode } from '../price/money/currency.ts';
-import { parseLooseJson } from './jsonRepair.ts';
+import { balanced, parseLooseJson } from './jsonRepair.ts';
 import { dataHandedOver, plainData, textHandedOver } from './payload.ts';
 import { similarity } from '../names.ts';
 import { MAX_WRITTEN, readMachine } from '../price/stated/offers.ts';
@@ -77,22 +77,6 @@ function assigned(text: string): unknown[] {
     if (json !== null && json.length > 60 && /pric/i.test(json)) found.push(parseLooseJson(json));
   }
   return found;
-}
-
-/** The text from an opening brace to the one that closes it, strings respected. */
-function balanced(text: string, from: number): string | null {
-  let depth = 0;
-  let quote = 0;
-  for (let i = from; i < text.length; i++) {
-    const code = text.charCodeAt(i);
-    if (quote !== 0) {
-      if (code === 92) i++;
-      else if (code === quote) quote = 0;
-    } else if (code === 34 || code === 39) quote = code;
-    else if (code === 123) depth++;
-    else if (code === 125 && --depth === 0) return text.slice(from, i + 1);
-  }
-  return null;
 }
 
 function visit(
