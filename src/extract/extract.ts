@@ -31,7 +31,7 @@ import { pickCurrency, pickName, pickPrice, pickValue } from './reconcile.ts';
 import { isOnly, scriptPrices } from './price/stated/scriptPrice.ts';
 import { stateProduct } from './structuredData/state.ts';
 import { isMostOf, startsTitle } from './titles.ts';
-import { parseUrl } from './address/parseUrl.ts';
+import { isFrontPage, parseUrl } from './address/parseUrl.ts';
 import { addStructured, mainProducts, structuredProducts } from './structuredData/structured.ts';
 import { visiblePrices } from './price/shown/visiblePrice.ts';
 
@@ -153,6 +153,8 @@ export function readPage(html: string, url: string): Reading {
     ...optionPrices(page, layout, place, shown),
   );
   const money = pickPrice(withoutOriginal(evidence.prices, meta), visible);
+  if (money === null && !isProduct && isFrontPage(url))
+    return { product: NOTHING, kind, alternate: null };
 
   evidence.images.push(...metaImages(meta, name, url));
   for (const image of state?.images ?? [])

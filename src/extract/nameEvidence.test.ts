@@ -189,3 +189,16 @@ it('§7 a brand before a name that begins with the brand is written once if a ti
   expect(nameUnder('Mugs', heading)).toBe('Blue Clay Blue Clay Garden Mug');
   expect(nameUnder('Bora Bora poster', 'Bora Bora poster')).toBe('Bora Bora poster');
 });
+
+/** The name of a page with this title and this main heading. */
+const nameHeaded = (title: string, heading: string): string | null =>
+  extract(
+    `<title>${title} - Blue Pottery</title><main><h1>${heading}</h1><p class="price">9,50 €</p>
+      <button>Add to cart</button></main>`,
+    'https://blue-pottery.example/mug',
+  ).name;
+
+it('§7 a name that its heading says twice is said once, unless a title says it twice, too', () => {
+  expect(nameHeaded('Garden Mug', '<b>Garden Mug</b> <i>Garden Mug</i>')).toBe('Garden Mug');
+  expect(nameHeaded('Tuk Tuk', 'Tuk Tuk')).toBe('Tuk Tuk');
+});

@@ -54,7 +54,7 @@ export function addNames(names: Candidate<string>[], said: Said): void {
     if (isElsewhere(head.element, bare) && !isOnlyMain(head, said)) continue;
     const written = [title, ogTitle];
     const whole = withoutLesser(withNext(head, heads[at + 1], written), head, written);
-    const text = withBrandOnce(whole, written);
+    const text = saidOnce(withBrandOnce(whole, written), written);
     names.push({ value: trimShop(text, shops), score: weight, reason: 'heading' });
   }
   const twitter = trimShop(said.twitter, shops);
@@ -132,6 +132,14 @@ function withBrandOnce(text: string, titles: readonly string[]): string {
   const brand = /^(\S.{0,60}?)\s+(?=\1\s)/iu.exec(text)?.[0];
   const once = brand === undefined ? text : text.slice(brand.length);
   return titles.some((title) => letters(title).startsWith(letters(once))) ? once : text;
+}
+
+/** 'Blue Mug Blue Mug': the name, and again for a narrow screen. A title has it once. */
+function saidOnce(text: string, titles: readonly string[]): string {
+  const half = /^(\S.{1,150}?)\s+\1$/iu.exec(text)?.[1];
+  if (half === undefined || titles.some((title) => letters(title).includes(letters(text))))
+    return text;
+  return titles.some((title) => letters(title).startsWith(letters(half))) ? half : text;
 }
 
 /**

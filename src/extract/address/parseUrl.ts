@@ -10,3 +10,13 @@ export function parseUrl(text: string, base?: string): URL | null {
     return null;
   }
 }
+
+/** Whether an address is that of a site as a whole: its root, or that of a language. */
+export function isFrontPage(url: string): boolean {
+  const { pathname = '', search = '', hash = '' } = parseUrl(url) ?? {};
+  return (
+    /^\/(?:[a-z]{2}(?:[-_][a-z]{2})?\/?)?(?:(?:index|default|home)\.\w{3,5})?$/i.test(pathname) &&
+    search === '' &&
+    hash === ''
+  );
+}
