@@ -54,7 +54,7 @@ export function addNames(names: Candidate<string>[], said: Said): void {
     if (isElsewhere(head.element, bare) && !isOnlyMain(head, said)) continue;
     const written = [title, ogTitle];
     const whole = withoutLesser(withNext(head, heads[at + 1], written), head, written);
-    const text = saidOnce(withBrandOnce(whole, written), written);
+    const text = withBrandOnce(whole, written);
     names.push({ value: trimShop(text, shops), score: weight, reason: 'heading' });
   }
   const twitter = trimShop(said.twitter, shops);
@@ -71,7 +71,7 @@ export function addNames(names: Candidate<string>[], said: Said): void {
       !heads.some((h) => similarity(h.text, title) > 0.6);
     names.push({ value: title, score: bars > 1 || isSlogan ? 20 : 30, reason: 'title' });
   }
-  for (const name of names) name.value = collapse(name.value);
+  for (const name of names) name.value = saidOnce(collapse(name.value), [title, ogTitle]);
 }
 
 /** Whether a heading is the only main one, and has most of the title's words. */
