@@ -197,3 +197,10 @@ it('§7 an amount whose class says that it is for a measure is no price', () => 
   const pear = '<p class="pricePerMeasure">£0.70/ea</p>';
   expect(priceOf(`<p class="price">£3.50</p>${pear}`)).toBe(3.5);
 });
+
+it.each(['Menos de R$ 50', 'Less than $50', 'Unter 50 €', 'Moins de 50 €', 'Méně než 50 Kč'])(
+  '§7 the bound of a choice of prices is no price: %s',
+  (bound) => {
+    expect(priceOf(`<p class="title">${bound}</p>`)).toBeNull();
+  },
+);

@@ -79,7 +79,7 @@ const WITH_CODE =
   /(?<!\p{L})(?:with|use|using|mit|avec|con|com|met)\s(?:\p{L}{1,10}\s){0,2}(?:code|coupon|código|codice|cupón|cupom|gutschein)(?:\s[\p{L}\d-]{2,16})?(?:\s(?:to|and|you|zahlen|bezahlen|pour|vous|para|pagas?|paga|per|om|betaal)(?:\s(?!(?:prices?|now|preis|jetzt|prix|precio|prezzo|preço|prijs)(?!\p{L}))\p{L}{1,16}){0,4})?\s?[:=]?\s*\p{Sc}?\s*$/iu;
 /** 'Over $50', '$5 off on spend of $50': words that make the amount a threshold. */
 const THRESHOLD =
-  /(?<!\p{L})(?:off (?:on|for|when)(?:\s\p{L}{1,10}){0,3}|over|above|under|up ?to|bis zu|jusqu.à|fino a|até|hasta|hingga|sampai|până la|[έε]ως|tối đa|lên (?:tới|đến)|exceeding|more than|oltre|boven|powyżej|över|yli|π[άα]νω απ[όο]|[άα]νω των|peste|iznad|свыше|понад|trên|بالای|فوق|أكثر من)(?:\s(?:[A-Z]{3}|kr\.?))?\s?\p{Sc}?\s?$/iu;
+  /(?<!\p{L})(?:off (?:on|for|when)(?:\s\p{L}{1,10}){0,3}|over|above|under|up ?to|bis zu|jusqu.à|fino a|até|hasta|hingga|sampai|până la|[έε]ως|tối đa|lên (?:tới|đến)|exceeding|(?:more|less) than|menos de|moins de|meno di|weniger als|unter|minder dan|onder|poniżej|mniej niż|méně než|menej ako|меньше|менее|mindre än|mindre enn|mindre end|mai puțin de|oltre|boven|powyżej|över|yli|π[άα]νω απ[όο]|[άα]νω των|peste|iznad|свыше|понад|trên|بالای|فوق|أكثر من)(?:\s(?:[A-Z]{3}|kr\.?))?\s?(?:[A-Z]{0,3}\p{Sc})?\s?$/iu;
 
 /** Words after it. */
 const OTHER_AFTER =
