@@ -205,3 +205,17 @@ it('§7 a name that its heading says twice is said once, unless a title says it 
     '<span itemscope itemtype="https://schema.org/Product"><span itemprop="name"><b>Garden Mug</b> <i>Garden Mug</i></span></span>';
   expect(nameHeaded('Garden Mug', marked)).toBe('Garden Mug');
 });
+
+/** The name of a page without a heading, with this in bold type before its form to order. */
+const nameBeforeForm = (lead: string): string | null =>
+  extract(
+    `<title>Hill Honey</title><div><p>Lime honey, 500 g.</p></div><div><b>${lead}</b>
+      <form>Quantity <input name="qty" value="1"><input type="submit" value="Order"></form></div>`,
+    'https://shop.example/honey.html',
+  ).name;
+
+it('§7 the heading of a form to order is not the name', () => {
+  expect(nameBeforeForm('Order online')).toBe('Hill Honey');
+  expect(nameBeforeForm('Online bestellen')).toBe('Hill Honey');
+  expect(nameBeforeForm('Dark Meadow Mead')).toBe('Dark Meadow Mead');
+});
