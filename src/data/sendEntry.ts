@@ -40,7 +40,7 @@ export async function sendOrQueue<Entry extends UnsentEntry>(
   try {
     await kind.store(entry);
   } catch (error) {
-    console.warn('This device cannot keep what is to be sent', error);
+    console.warn('This device cannot store what is to be sent', error);
     await locked(entry.id, async () => {
       const sent = await kind.send(entry, true);
       // An earlier entry must not replace it. Not awaited, because storage may not answer.

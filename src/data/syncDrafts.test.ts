@@ -133,7 +133,7 @@ describe('F12 a draft', () => {
     await expect(saveDraft('ann', red)).resolves.toBe('sent');
     await syncOutbox('ann');
     expect(written()).toEqual([red]);
-    expect(logged()[0]).toBe('This device cannot keep what is to be sent');
+    expect(logged()[0]).toBe('This device cannot store what is to be sent');
   });
 
   it('does not come back while the item that is made of it waits', async () => {

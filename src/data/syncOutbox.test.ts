@@ -92,7 +92,7 @@ it('a form is told that its item is stored before that is sent, and not when it 
   vi.mocked(sendItem).mockImplementation(async (_db, item) => item);
   await addItem('list-1', 'ann', itemOf(), NEW, onStored);
   expect(onStored).not.toHaveBeenCalled();
-  expect(logged()[0]).toBe('This device cannot keep what is to be sent');
+  expect(logged()[0]).toBe('This device cannot store what is to be sent');
 });
 
 it('a form that is submitted again sends the same item', async () => {
@@ -102,10 +102,10 @@ it('a form that is submitted again sends the same item', async () => {
   await expect(addItem('list-1', 'ann', itemOf(), NEW)).rejects.toMatchObject({
     code: 'unanswered',
   });
-  expect(logged()[0]).toBe('This device cannot keep what is to be sent');
+  expect(logged()[0]).toBe('This device cannot store what is to be sent');
   await expect(addItem('list-1', 'ann', itemOf(), NEW)).resolves.toBe('sent');
   expect(vi.mocked(sendItem).mock.calls.map(([, { id }]) => id)).toEqual(['item-1', 'item-1']);
-  expect(logged()[0]).toBe('This device cannot keep what is to be sent');
+  expect(logged()[0]).toBe('This device cannot store what is to be sent');
 });
 
 it('what another window was told about the item is said here too', async () => {

@@ -28,7 +28,7 @@ export async function restoreItem(db: Firestore, listId: string, itemId: string)
       throw new AppError('item-missing');
     }
     const restored = itemFromFields(item, listId);
-    // The list may have more items by now, and then has room for fewer names on each.
+    // The more items a list has, the fewer names it has room for on each.
     if (marksWeight(restored) > maxMarksWeight(list.items.length + 1)) {
       throw new AppError('list-too-large', NO_ROOM_TO_RESTORE);
     }

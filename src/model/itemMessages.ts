@@ -29,11 +29,11 @@ export const NAMES_LOCKED =
   'So many names were taken off this item recently that no more can be removed. A member of the list can make room.';
 
 /**
- * F6 Undo: the list has more items by now, and so less room for the names on each. The names are not
+ * F6 Undo: an item has more names than the list has room for among so many items. The names are not
  * mentioned, because they may be hidden from whoever restores the item (F1).
  */
 export const NO_ROOM_TO_RESTORE =
-  'This list has too little room by now to restore the item. Delete other items first.';
+  'This list has too little room to restore an item. Delete other items first.';
 
 /** F3 Mark as Purchased: more pieces than are left; `left` may be 0. */
 export function tooManyPieces(left: number, quantity: number): string {

@@ -17,7 +17,7 @@ interface ConfirmModalProps {
   onClose: () => void;
   /** The question: what will happen. Screen readers read it when the modal opens. */
   children: ReactNode;
-  /** Below it and not read with it: what is chosen or typed to answer it, and the progress. */
+  /** Below it and not read with it: what is chosen or typed to answer it, the progress, and why it cannot be answered. */
   fields?: ReactNode;
 }
 

@@ -20,17 +20,17 @@ const KITE: Product = {
   size: null,
 };
 
-function WhenSignedIn() {
+function WhenSignedIn({ links, gone }: { links: readonly string[]; gone?: string }) {
   return (
     useAuth().status === 'signed-in' && (
-      <BulkAddModal list={listOf()} links={[]} onClose={() => undefined} />
+      <BulkAddModal list={listOf()} links={links} gone={gone} onClose={() => undefined} />
     )
   );
 }
 
 it('the focus moves to the first item when the pages are read', async () => {
   vi.mocked(fetchProduct).mockReturnValue(new Promise(() => undefined));
-  const { user } = renderApp(<WhenSignedIn />, { user: userOf() });
+  const { user } = renderApp(<WhenSignedIn links={[]} />, { user: userOf() });
   fireEvent.change(await screen.findByLabelText('Links'), {
     target: { value: 'https://shop.example/kite\nhttps://shop.example/lamp' },
   });
@@ -42,7 +42,7 @@ it('the focus moves to the first item when the pages are read', async () => {
 it('a name keeps the focus while the items are added, and takes no more words', async () => {
   vi.mocked(fetchProduct).mockResolvedValue(KITE);
   vi.mocked(addItem).mockReturnValue(new Promise(() => undefined));
-  const { user } = renderApp(<WhenSignedIn />, { user: userOf() });
+  const { user } = renderApp(<WhenSignedIn links={[]} />, { user: userOf() });
   fireEvent.change(await screen.findByLabelText('Links'), {
     target: { value: 'https://shop.example/kite\nhttps://shop.example/lamp' },
   });
@@ -54,4 +54,14 @@ it('a name keeps the focus while the items are added, and takes no more words', 
   // Browsers take the focus from a disabled field.
   expect(name).toBeEnabled();
   expect(name).toHaveValue('Kite!');
+});
+
+it('links that were pasted on the page cannot be added to a list that is gone; nothing was typed', async () => {
+  vi.mocked(fetchProduct).mockResolvedValue(KITE);
+  const links = ['https://shop.example/kite', 'https://shop.example/lamp'];
+  const why = 'This list is gone. It may have been deleted.';
+  renderApp(<WhenSignedIn links={links} gone={why} />, { user: userOf() });
+  expect((await screen.findAllByDisplayValue('Kite')).length).toBe(2);
+  expect(screen.getByText(why)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Add 2 Items' })).toBeDisabled();
 });

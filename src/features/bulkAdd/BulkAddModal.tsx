@@ -44,7 +44,7 @@ export default function BulkAddModal({ list, links, gone, onClose }: BulkAddModa
     setTyped(true);
     items.start(typed);
   };
-  const failure = gone && stillHere(gone);
+  const failure = gone && (links.length > 0 ? gone : stillHere(gone));
   return (
     <Modal
       title="Add Several Items"
@@ -173,7 +173,11 @@ function RowsForm({ people, failure, leftOut, onClose, ...items }: RowsFormProps
       </ul>
       <ModalActions>
         <CancelButton onClick={onClose}>{done > 0 ? 'Close' : 'Cancel'}</CancelButton>
-        <Button type="submit" busy={busy} disabled={read.length < rows.length || left === 0}>
+        <Button
+          type="submit"
+          busy={busy}
+          disabled={read.length < rows.length || left === 0 || failure !== undefined}
+        >
           Add {pluralize(left, 'Item')}
         </Button>
       </ModalActions>

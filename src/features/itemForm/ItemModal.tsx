@@ -52,7 +52,8 @@ export default function ItemModal(options: ItemFormOptions) {
   if (item && isTransferring) {
     // It may have been changed in another place since the form was opened.
     const current = items.find(({ id }) => id === item.id) ?? item;
-    return <TransferModal item={current} anchor={anchorOf(items, item.id)} onClose={onClose} />;
+    const anchor = anchorOf(items, item.id);
+    return <TransferModal item={current} anchor={anchor} gone={gone} onClose={onClose} />;
   }
   return (
     <Modal title={item ? 'Edit Item' : 'Add New Item'} size="large" busy={busy} onClose={close}>
