@@ -34,7 +34,7 @@ export function useRemovedMarks(
     [id, wishers, onError],
   );
   useSubscription(loadMarkCommands, wishers ? listen : null, onError);
-  // Nobody else has wishes here, so nothing is asked for.
+  // Nobody else is on the list, so nothing is asked for.
   const found = wishers ? removed : NONE;
   return useMemo(
     () =>
