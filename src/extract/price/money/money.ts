@@ -220,12 +220,15 @@ function numbersIn(text: string, domain: string): Found[] {
 
 /** ' (+$36.00)': what an option adds or takes off is no price of the number before it. */
 const ADDED = /\s?[(（]\s?[-+–−].*$/u;
-/** '12,99 (-2,00) €': behind an amount with cents only the brackets are about something else. */
-const REDUCED_BY = /\s?[(（]\s?[-+–−][^)）]*[)）]/u;
+/** '12,99 (-2,00) €': what is taken off an amount with cents; the sign behind it is the amount's. */
+const REDUCED_BY = /\s?[(（]\s?[-–−][^)）]*[)）]/u;
 
 function isSigned(text: string, { text: number, start, end }: Found): boolean {
-  const added = /[.,]\d\d$/.test(number) ? REDUCED_BY : ADDED;
-  const rest = text.slice(end, end + 40).replace(added, '');
+  const behind = text.slice(end, end + 40);
+  const rest = (/[.,]\d\d$/.test(number) ? behind.replace(REDUCED_BY, '') : behind).replace(
+    ADDED,
+    '',
+  );
   // In 'Box of 8: $38' and '4.5 ★ $38' the sign is that of the next number, in '12,99 €19,99 €' it is not.
   const isBehind = /\d\s?\p{Sc}(?!\d)/u.test(rest);
   const after = rest

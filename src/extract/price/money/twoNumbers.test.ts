@@ -143,6 +143,11 @@ describe('§7 an amount that an option adds', () => {
     ['Engraving 3 (+$36.00)', 36],
     ['Wood 4 ( + 12,00 €)', 12],
     ['Frame 2 (-£5)', 5],
+    ['Frame 2 (+5,00) €', 5],
+    ['Lid 3,5 (+7,00) €', 7],
+    ['Frame 12,50 (+5,00) €', 5],
+    ['2.00 (+36.00) $', 36],
+    ['Frame 12,50 (＋5,00) €', 5],
     ['Mug 15 €', 15],
     ['15 (€)', 15],
   ])('does not make the number before it a price: %s', (option, amount) => {
@@ -152,14 +157,16 @@ describe('§7 an amount that an option adds', () => {
   it.each([
     ['12,99 (-2,00) €', 12.99],
     ['8.40 (- 1.60) EUR', 8.4],
-    ['Frame 2 (+5,00) €', 5],
-    ['Lid 3,5 (+7,00) €', 7],
   ])(
-    'in brackets before the sign is not the price, if cents stand before it: %s',
+    'in brackets before the sign is not the price, if it is taken off a price: %s',
     (text, amount) => {
       expect(parsePrice(text)).toBe(amount);
     },
   );
+
+  it('makes no measure of an option a price', () => {
+    expect(priceOf('<ul><li>Breite 2,50 (+3,00) €</li></ul>')).toBeNull();
+  });
 
   it('is no rival of the price', () => {
     const told =
