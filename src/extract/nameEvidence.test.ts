@@ -201,6 +201,7 @@ const nameHeaded = (title: string, heading: string): string | null =>
 it('§7 a name that its heading says twice is said once, unless a title says it twice, too', () => {
   expect(nameHeaded('Garden Mug', '<b>Garden Mug</b> <i>Garden Mug</i>')).toBe('Garden Mug');
   expect(nameHeaded('Tuk Tuk', 'Tuk Tuk')).toBe('Tuk Tuk');
+  expect(nameHeaded('Chow dog plush', 'Chow Chow')).toBe('Chow Chow');
   const marked =
     '<span itemscope itemtype="https://schema.org/Product"><span itemprop="name"><b>Garden Mug</b> <i>Garden Mug</i></span></span>';
   expect(nameHeaded('Garden Mug', marked)).toBe('Garden Mug');

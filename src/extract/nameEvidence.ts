@@ -134,9 +134,12 @@ function withBrandOnce(text: string, titles: readonly string[]): string {
   return titles.some((title) => letters(title).startsWith(letters(once))) ? once : text;
 }
 
-/** 'Blue Mug Blue Mug': the name, and again for a narrow screen. A title has it once. */
+/**
+ * 'Blue Mug Blue Mug': the name, and again for a narrow screen. A title has it once. A single word said twice may
+ * be a name: 'Chow Chow'.
+ */
 function saidOnce(text: string, titles: readonly string[]): string {
-  const half = /^(\S.{1,150}?)\s+\1$/iu.exec(text)?.[1];
+  const half = /^(\S{1,75}\s.{1,75}?)\s+\1$/iu.exec(text)?.[1];
   if (half === undefined || titles.some((title) => letters(title).includes(letters(text))))
     return text;
   return titles.some((title) => letters(title).startsWith(letters(half))) ? half : text;
