@@ -14,8 +14,8 @@ function chosen(buyBox: string): { color: string | null; size: string | null } {
 }
 
 /** Two colors to choose from, the first of which is chosen and has these words for reading aloud. */
-const radioSaid = (said: string): string =>
-  `<div>Colour <label><input type="radio" name="color" value="moss" checked aria-label="${said}">Moss</label>
+const radioSaid = (said: string, shown = 'Moss'): string =>
+  `<div>Colour <label><input type="radio" name="color" value="123" checked aria-label="${said}">${shown}</label>
     <label><input type="radio" name="color" value="clay" aria-label="Colour clay">Clay</label></div>`;
 
 describe('§7 what is selected in a drop-down', () => {
@@ -116,6 +116,7 @@ describe('§7 the chosen radio button', () => {
   it('is what is shown, where the words for reading aloud put the label before it', () => {
     expect(chosen(radioSaid('Colour moss')).color).toBe('Moss');
     expect(chosen(radioSaid('Deep moss')).color).toBe('Deep moss');
+    expect(chosen(radioSaid('Colour 123', '')).color).toBe('Colour 123');
   });
 
   it('is named by the title of its swatch', () => {

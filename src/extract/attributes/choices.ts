@@ -1,7 +1,8 @@
-import { attributeOf, attributeOfPhrase, type Attribute } from './attributeWords.ts';
+import { attributeOfPhrase, type Attribute } from './attributeWords.ts';
 import { cleanValue, isPlainSize, MAX_CHOSEN } from './valueText.ts';
 import { sendsNothing } from './prompts.ts';
 import { shownIn } from './shownText.ts';
+import { withoutLabel } from './spoken.ts';
 import { attr, collapse, hasAttr, textOf, type Element, type Page } from '../page/dom.ts';
 import { classMatches } from '../page/classText.ts';
 
@@ -145,19 +146,14 @@ export function readInput(page: Page, element: Element, add: Add): void {
   if (hasAttr(element, 'disabled') && hasEnabledInGroup(page, element)) return;
   const which = attributeOfControl(element) ?? attributeOfGroup(page, element);
   if (which === null) return;
-  const shown = labelText(page, element) || attr(element, 'value');
+  const shown = labelText(page, element);
   const text =
     attr(element, 'data-label') ||
     attr(element, 'title') ||
     withoutLabel(attr(element, 'aria-label'), shown, which) ||
-    shown;
+    shown ||
+    attr(element, 'value');
   add(which, text, 44, 'radio', element);
-}
-
-/** What is shown, where the words for reading aloud only put its label before it: 'Colour navy'. */
-function withoutLabel(said: string, shown: string, which: Attribute): string {
-  const isSame = shown !== '' && said.toLowerCase().endsWith(` ${shown.toLowerCase()}`);
-  return isSame && attributeOf(said.slice(0, -shown.length)) === which ? shown : said;
 }
 
 function hasEnabledInGroup(page: Page, radio: Element): boolean {

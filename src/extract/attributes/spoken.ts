@@ -24,3 +24,9 @@ export function readSpoken(element: Element, add: Add): void {
     if (which !== null) add(which, value, 40, SAID, element);
   }
 }
+
+/** What is shown, where the words for reading aloud only put its label before it: 'Colour navy'. */
+export function withoutLabel(said: string, shown: string, which: Attribute): string {
+  const isSame = shown !== '' && said.toLowerCase().endsWith(` ${shown.toLowerCase()}`);
+  return isSame && attributeOf(said.slice(0, -shown.length)) === which ? shown : said;
+}
