@@ -164,7 +164,7 @@ export function readPage(html: string, url: string): Reading {
   raiseNumbered(evidence.images, url);
 
   const attributes = visibleAttributes(page, layout, place);
-  const variant = chosenVariant(page, name, wanted.ids);
+  const variant = chosenVariant(page, name, url);
   evidence.colors.push(...variant.color);
   evidence.sizes.push(...variant.size);
   // Pictures to choose from are often titled with the product's whole name; one word of it may well

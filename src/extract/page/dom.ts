@@ -53,6 +53,7 @@ export const LISTED_TAGS = [
   'a',
   'button',
   'input',
+  'option',
 ] as const;
 /** The same of attributes: those by which markup for machines is known. */
 export const LISTED_ATTRIBUTES = [

@@ -55,6 +55,22 @@ describe('§7 the variant that is chosen', () => {
     expect(read(CHOSEN, script)).toMatchObject({ color: null, size: 'M' });
   });
 
+  it.each([
+    [['Band Size', 'Cup Size']],
+    [['Lens Color', 'Frame Color']],
+    [['Colour', 'Farbe']],
+    [['Letter colour', 'Image size']],
+  ])('has no value where several options are called so, or one is of a part: %s', (options) => {
+    const script = `var item = ${JSON.stringify(product({ options }))};`;
+    expect(read('', script, '?variant=41002')).toMatchObject({ color: null, size: null });
+  });
+
+  it('is named only by the parameter for it, and selected only in the drop-down of variants', () => {
+    expect(read(OPTIONS, CALL, '?product=41001')).toMatchObject({ color: null, size: null });
+    const other = `<option value="">-</option></select><select name="gift">${CHOSEN}`;
+    expect(read(other, CALL)).toMatchObject({ color: null, size: null });
+  });
+
   it('is not one of another product', () => {
     const script = `var item = ${JSON.stringify(product({ title: 'Fen Jumper for Dogs' }))};`;
     expect(read(CHOSEN, script)).toMatchObject({ color: null, size: null });

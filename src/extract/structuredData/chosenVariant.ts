@@ -1,6 +1,7 @@
-import { attributeOfPhrase, type Attribute } from '../attributes/attributeWords.ts';
+import { attributeOf, isOfPart, type Attribute } from '../attributes/attributeWords.ts';
 import { statedValue } from '../attributes/valueText.ts';
 import type { Candidate } from '../evidence.ts';
+import { parseUrl } from '../address/parseUrl.ts';
 import { letters } from '../names.ts';
 import { attr, hasAttr, rawText, type Page } from '../page/dom.ts';
 import { balanced, parseJson } from './jsonRepair.ts';
@@ -22,26 +23,29 @@ const NAMED = 46;
 const SELECTED = 38;
 
 /**
- * Color and size of the variant that is chosen: the one that the address names (`ids` are the values in its query),
- * or that is selected in a drop-down of whole variants, such as 'Moss / L'. The data that the page hands to its
- * scripts tells which of the values is which.
+ * Color and size of the variant that is chosen: the one that the page's address names, or that is selected in a
+ * drop-down of whole variants, such as 'Moss / L'. The data that the page hands to its scripts tells which of the
+ * values is which.
  */
 export function chosenVariant(
   page: Page,
   name: string,
-  ids: ReadonlySet<string>,
+  url: string,
 ): Record<Attribute, Candidate<string>[]> {
   const found: Record<Attribute, Candidate<string>[]> = { color: [], size: [] };
   const product = optioned(page, name);
   if (product === null) return found;
   const { options, variants } = product;
-  const named = [...ids].find((id) => variants.has(id));
-  const id = named ?? selectedIn(page, variants);
-  for (const [at, value] of (variants.get(id ?? '') ?? []).entries()) {
-    const which = attributeOfPhrase(options[at] ?? '');
-    const text = which === null ? null : statedValue([value], which);
-    if (which !== null && text !== null)
-      found[which].push({ value: text, score: named === id ? NAMED : SELECTED, reason: 'variant' });
+  const named = variants.get(parseUrl(url)?.searchParams.get('variant') ?? '');
+  const values = named ?? variants.get(selectedIn(page, variants) ?? '') ?? [];
+  const score = named === undefined ? SELECTED : NAMED;
+  const attributes = options.map((option) => attributeOf(option));
+  for (const which of ['color', 'size'] as const) {
+    // Of two colors none is that of the whole thing, and neither is that of a part.
+    const at = attributes.indexOf(which);
+    if (at !== attributes.lastIndexOf(which) || isOfPart(options[at] ?? '')) continue;
+    const value = statedValue([values[at] ?? ''], which);
+    if (value !== null) found[which].push({ value, score, reason: 'variant' });
   }
   return found;
 }
@@ -97,13 +101,12 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** The variant that a drop-down of variants says to be selected. */
+/** The variant that the drop-down of variants, which Shopify calls 'id', says to be selected. */
 function selectedIn(page: Page, variants: Optioned['variants']): string | undefined {
-  return page.elements
-    .filter(
-      (option) =>
-        option.tag === 'option' && hasAttr(option, 'selected') && !hasAttr(option, 'disabled'),
-    )
+  return page
+    .tagged('option')
+    .filter((option) => hasAttr(option, 'selected') && !hasAttr(option, 'disabled'))
+    .filter(({ parent }) => parent?.tag === 'select' && attr(parent, 'name') === 'id')
     .map((option) => attr(option, 'value'))
     .find((id) => variants.has(id));
 }
