@@ -43,6 +43,9 @@ const MAX_VALUES = 40;
 /** The `reason` of values that somebody, or the shop, has selected in a control. */
 const CHOSEN = /^(?:select|radio|swatch|variant)/;
 
+/** What `og:type` says of a page that is about one product. */
+const PRODUCT_TYPE = /^(?:og:)?product(?:\.item)?$/i;
+
 const NOTHING: Product = {
   name: null,
   price: null,
@@ -153,8 +156,9 @@ export function readPage(html: string, url: string): Reading {
     ...optionPrices(page, layout, place, shown),
   );
   const money = pickPrice(withoutOriginal(evidence.prices, meta), visible);
-  if (money === null && !isProduct && isFrontPage(url))
-    return { product: NOTHING, kind, alternate: null };
+  const isSold = isProduct || layout.buy !== null || PRODUCT_TYPE.test(meta.get('og:type'));
+  if (money === null && !isSold && isFrontPage(url))
+    return { product: NOTHING, kind, alternate: alternateAddress(page, url) };
 
   evidence.images.push(...metaImages(meta, name, url));
   for (const image of state?.images ?? [])

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isFrontPage } from './address/parseUrl.ts';
-import { extract } from './extract.ts';
+import { extract, readPage } from './extract.ts';
 
 const HEADING = '<title>Acme Shop</title><main><h1>All that we sell</h1>';
 
@@ -23,14 +23,41 @@ describe('§7 the front page of a shop', () => {
     expect(extract(data + LIST, 'https://acme.example/').name).toBe('Blue Mug');
   });
 
-  it.each(['', '/', '/en', '/de-at/', '/index.html', '/en/default.aspx'])('may be %s', (path) => {
+  it('has one where its type is that of a product or it has a button to buy', () => {
+    const typed = `<meta property="og:type" content="product">${LIST}`;
+    expect(extract(typed, 'https://acme.example/').name).toBe('All that we sell');
+    const sold = `${HEADING}<p>For your desk</p><button>Add to cart</button></main>`;
+    expect(extract(sold, 'https://acme.example/').name).toBe('All that we sell');
+  });
+
+  it('may have another address to try', () => {
+    const other = `<link rel="amphtml" href="https://acme.example/amp/mug">${LIST}`;
+    expect(readPage(other, 'https://acme.example/').alternate).toBe('https://acme.example/amp/mug');
+  });
+
+  it.each([
+    '',
+    '/',
+    '/en',
+    '/de-at/',
+    '/index.html',
+    '/en/default.aspx',
+    '/?utm_source=a&utm_medium=b',
+    '/?gclid=1',
+    '/en?fbclid=x',
+  ])('may be %s', (path) => {
     expect(isFrontPage(`https://acme.example${path}`)).toBe(true);
   });
 
-  it.each(['/mugs', '/?id=7', '/#/mugs/7', '/index.php?product=7', '/p/index.html', '/12'])(
-    'is not %s',
-    (path) => {
-      expect(isFrontPage(`https://acme.example${path}`)).toBe(false);
-    },
-  );
+  it.each([
+    '/mugs',
+    '/?id=7',
+    '/?utm_source=a&id=7',
+    '/#/mugs/7',
+    '/index.php?product=7',
+    '/p/index.html',
+    '/12',
+  ])('is not %s', (path) => {
+    expect(isFrontPage(`https://acme.example${path}`)).toBe(false);
+  });
 });

@@ -11,12 +11,18 @@ export function parseUrl(text: string, base?: string): URL | null {
   }
 }
 
+/** Parameters that tell where a visitor comes from. */
+const CAMPAIGN = /^(?:utm_\w+|gclid|fbclid)$/i;
+
 /** Whether an address is that of a site as a whole: its root, or that of a language. */
-export function isFrontPage(url: string): boolean {
-  const { pathname = '', search = '', hash = '' } = parseUrl(url) ?? {};
+export function isFrontPage(address: string): boolean {
+  const url = parseUrl(address);
   return (
-    /^\/(?:[a-z]{2}(?:[-_][a-z]{2})?\/?)?(?:(?:index|default|home)\.\w{3,5})?$/i.test(pathname) &&
-    search === '' &&
-    hash === ''
+    url !== null &&
+    /^\/(?:[a-z]{2}(?:[-_][a-z]{2})?\/?)?(?:(?:index|default|home)\.\w{3,5})?$/i.test(
+      url.pathname,
+    ) &&
+    [...url.searchParams.keys()].every((key) => CAMPAIGN.test(key)) &&
+    url.hash === ''
   );
 }
