@@ -204,3 +204,12 @@ it.each(['Menos de R$ 50', 'Less than $50', 'Unter 50 €', 'Moins de 50 €', '
     expect(priceOf(`<p class="title">${bound}</p>`)).toBeNull();
   },
 );
+
+it.each([
+  ['Onder € 49,95', 49.95],
+  ['Jetzt unter 20 €', 20],
+  ['Now for less than $29.99', 29.99],
+  ['Moins de 20 €', 20],
+])('§7 such words in a part that is called a price are those of an offer: %s', (offer, amount) => {
+  expect(priceOf(`<div class="product-price"><span>${offer}</span></div>`)).toBe(amount);
+});

@@ -79,7 +79,7 @@ export function scorePrice(
     (isMarked && classMatchesAround(element, NOW_OF_PRICE, TRAIL));
   if (isNow) add(6, 'now');
   if (isLong) add(-8, 'long');
-  const said = whatIsSaid(words);
+  const said = whatIsSaid(words, isMarked);
   const lined = isCrossed(element);
   const crossed = lined || said === 'old';
   // What an amount itself is called counts before what is around it: a 'current-price' in a 'price-list'.

@@ -79,7 +79,10 @@ const WITH_CODE =
   /(?<!\p{L})(?:with|use|using|mit|avec|con|com|met)\s(?:\p{L}{1,10}\s){0,2}(?:code|coupon|código|codice|cupón|cupom|gutschein)(?:\s[\p{L}\d-]{2,16})?(?:\s(?:to|and|you|zahlen|bezahlen|pour|vous|para|pagas?|paga|per|om|betaal)(?:\s(?!(?:prices?|now|preis|jetzt|prix|precio|prezzo|preço|prijs)(?!\p{L}))\p{L}{1,16}){0,4})?\s?[:=]?\s*\p{Sc}?\s*$/iu;
 /** 'Over $50', '$5 off on spend of $50': words that make the amount a threshold. */
 const THRESHOLD =
-  /(?<!\p{L})(?:off (?:on|for|when)(?:\s\p{L}{1,10}){0,3}|over|above|under|up ?to|bis zu|jusqu.à|fino a|até|hasta|hingga|sampai|până la|[έε]ως|tối đa|lên (?:tới|đến)|exceeding|(?:more|less) than|menos de|moins de|meno di|weniger als|unter|minder dan|onder|poniżej|mniej niż|méně než|menej ako|меньше|менее|mindre än|mindre enn|mindre end|mai puțin de|oltre|boven|powyżej|över|yli|π[άα]νω απ[όο]|[άα]νω των|peste|iznad|свыше|понад|trên|بالای|فوق|أكثر من)(?:\s(?:[A-Z]{3}|kr\.?))?\s?(?:[A-Z]{0,3}\p{Sc})?\s?$/iu;
+  /(?<!\p{L})(?:off (?:on|for|when)(?:\s\p{L}{1,10}){0,3}|over|above|under|up ?to|bis zu|jusqu.à|fino a|até|hasta|hingga|sampai|până la|[έε]ως|tối đa|lên (?:tới|đến)|exceeding|more than|oltre|boven|powyżej|över|yli|π[άα]νω απ[όο]|[άα]νω των|peste|iznad|свыше|понад|trên|بالای|فوق|أكثر من)(?:\s(?:[A-Z]{3}|kr\.?))?\s?(?:[A-Z]{0,3}\p{Sc})?\s?$/iu;
+/** 'Less than $50': the bound of a choice of prices, or praise of an offer: 'Now for less than $50'. */
+const BOUND =
+  /(?<!\p{L})(?:less than|menos de|moins de|meno di|weniger als|unter|minder dan|onder|poniżej|mniej niż|méně než|menej ako|меньше|менее|mindre än|mindre enn|mindre end|mai puțin de)(?:\s(?:[A-Z]{3}|kr\.?))?\s?(?:[A-Z]{0,3}\p{Sc})?\s?$/iu;
 
 /** Words after it. */
 const OTHER_AFTER =
@@ -150,8 +153,8 @@ function isComplete(label: string): boolean {
   );
 }
 
-/** What the words beside an amount say that it is. */
-export function whatIsSaid(words: Words): Said {
+/** What the words beside an amount say that it is. `isMarked`: whether the page's markup calls it a price. */
+export function whatIsSaid(words: Words, isMarked = false): Said {
   const { after, isLabel } = words;
   const before = isLabel && isComplete(words.before) ? '' : words.before;
   // Percentages are removed, because 'zzgl. MwSt (21 %):' means the same without the rate.
@@ -173,6 +176,7 @@ export function whatIsSaid(words: Words): Said {
   if (OTHER_BEFORE.test(lead)) return 'other';
   if (!isLabel && [SEVERAL, THRESHOLD, WITH_CODE].some((pattern) => pattern.test(lead)))
     return 'other';
+  if (!isLabel && !isMarked && BOUND.test(lead)) return 'other';
   // Text in an element beside the amount counts only if it ends with such a word or with a colon.
   if ((!isLabel || LABEL_END.test(lead)) && ABOUT_OTHER.test(lead)) return 'other';
   if (isLabel ? ENDS_OTHER.test(lead) : ABOUT_SHIPPING.test(lead)) return 'other';
