@@ -109,5 +109,7 @@ describe('F15 an item on another list', () => {
     await copyItem(owner.db, item, to, randomUUID());
     const gone = { ...item, id: randomUUID() };
     await expect(deleteOriginal(owner.db, gone, 'There')).resolves.toBeUndefined();
+    const withItsList = { ...item, listId: randomUUID() };
+    await expect(deleteOriginal(owner.db, withItsList, 'There')).resolves.toBeUndefined();
   });
 });

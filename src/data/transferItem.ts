@@ -27,7 +27,7 @@ export async function copyItem(
 
 /**
  * Deletes an item that was copied to `listName`; it stays in the trash, for undoing the move. Does
- * nothing when it is gone.
+ * nothing when it is gone, or its list.
  * @throws AppError as `deleteItem`, with a message which says that the item is on both lists
  */
 export async function deleteOriginal(db: Firestore, item: Item, listName: string): Promise<void> {
@@ -35,7 +35,7 @@ export async function deleteOriginal(db: Firestore, item: Item, listName: string
     await deleteItem(db, item.listId, item.id);
   } catch (error) {
     const { code, message } = toAppError(error);
-    if (code !== 'item-missing') {
+    if (code !== 'item-missing' && code !== 'not-found') {
       throw new AppError(code, movedInPart(listName, message), error);
     }
   }

@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom/vitest';
 import { ReadableStream, TransformStream, WritableStream } from 'node:stream/web';
-import { act, cleanup, configure } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach } from 'vitest';
 
 // Generous, because a machine may be busy.
@@ -50,7 +50,8 @@ document.addEventListener('click', (event) => {
 });
 Element.prototype.scrollIntoView = () => undefined;
 Element.prototype.animate = () => ({}) as Animation;
-// jsdom has no layout, so everything counts as visible.
+// jsdom has no layout, so everything counts as visible, at once: a later answer would need an `act` of its own,
+// which must not begin before that of a test has ended.
 window.IntersectionObserver = class implements Partial<IntersectionObserver> {
   readonly #onChange: IntersectionObserverCallback;
   constructor(onChange: IntersectionObserverCallback) {
@@ -59,9 +60,7 @@ window.IntersectionObserver = class implements Partial<IntersectionObserver> {
   observe(target: Element) {
     const boundingClientRect = target.getBoundingClientRect();
     const entry = { target, isIntersecting: true, boundingClientRect } as IntersectionObserverEntry;
-    queueMicrotask(() =>
-      act(() => this.#onChange([entry], this as unknown as IntersectionObserver)),
-    );
+    this.#onChange([entry], this as unknown as IntersectionObserver);
   }
   unobserve() {}
   disconnect() {}

@@ -20,10 +20,10 @@ const KITE: Product = {
   size: null,
 };
 
-function WhenSignedIn({ links, gone }: { links: readonly string[]; gone?: string }) {
+function WhenSignedIn({ links }: { links: readonly string[] }) {
   return (
     useAuth().status === 'signed-in' && (
-      <BulkAddModal list={listOf()} links={links} gone={gone} onClose={() => undefined} />
+      <BulkAddModal list={listOf()} links={links} onClose={() => undefined} />
     )
   );
 }
@@ -54,14 +54,4 @@ it('a name keeps the focus while the items are added, and takes no more words', 
   // Browsers take the focus from a disabled field.
   expect(name).toBeEnabled();
   expect(name).toHaveValue('Kite!');
-});
-
-it('links that were pasted on the page cannot be added to a list that is gone; nothing was typed', async () => {
-  vi.mocked(fetchProduct).mockResolvedValue(KITE);
-  const links = ['https://shop.example/kite', 'https://shop.example/lamp'];
-  const why = 'This list is gone. It may have been deleted.';
-  renderApp(<WhenSignedIn links={links} gone={why} />, { user: userOf() });
-  expect((await screen.findAllByDisplayValue('Kite')).length).toBe(2);
-  expect(screen.getByText(why)).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Add 2 Items' })).toBeDisabled();
 });

@@ -17,7 +17,6 @@ import {
 } from './messages.ts';
 import { personOf, type List } from '../../model/list.ts';
 import { MAX_LINKS } from '../../model/addresses/links.ts';
-import { stillHere } from '../../model/forms/formMessages.ts';
 import { linksSchema } from './linksSchema.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/forms/Field.tsx';
@@ -31,20 +30,17 @@ interface BulkAddModalProps {
   list: Pick<List, 'id' | 'items' | 'people'>;
   /** The links that were pasted on the page; when empty, the modal asks for links. */
   links: readonly string[];
-  /** Why the list can no longer be read. */
-  gone?: string | undefined;
   onClose: () => void;
 }
 
 /** F4: adds several items at once. Asks for their links, then shows what was read from the shops. */
-export default function BulkAddModal({ list, links, gone, onClose }: BulkAddModalProps) {
+export default function BulkAddModal({ list, links, onClose }: BulkAddModalProps) {
   const [isTyped, setTyped] = useState(false);
   const items = useBulkAdd(list, useUser(), links.slice(0, MAX_LINKS));
   const onLinks = (typed: string[]) => {
     setTyped(true);
     items.start(typed);
   };
-  const failure = gone && (links.length > 0 ? gone : stillHere(gone));
   return (
     <Modal
       title="Add Several Items"
@@ -54,12 +50,11 @@ export default function BulkAddModal({ list, links, gone, onClose }: BulkAddModa
       onClose={onClose}
     >
       {items.rows.length === 0 ? (
-        <LinksForm failure={failure} onLinks={onLinks} onClose={onClose} />
+        <LinksForm onLinks={onLinks} onClose={onClose} />
       ) : (
         <RowsForm
           {...items}
           people={list.people}
-          failure={failure}
           leftOut={isTyped ? 0 : Math.max(0, links.length - MAX_LINKS)}
           onClose={onClose}
         />
@@ -69,13 +64,11 @@ export default function BulkAddModal({ list, links, gone, onClose }: BulkAddModa
 }
 
 interface LinksFormProps {
-  /** Why nothing can be added. */
-  failure: string | undefined;
   onLinks: (links: string[]) => void;
   onClose: () => void;
 }
 
-function LinksForm({ failure, onLinks, onClose }: LinksFormProps) {
+function LinksForm({ onLinks, onClose }: LinksFormProps) {
   // The pressed button disappears with this form: the first of the items gets the focus.
   const part = useFocusWhenRemoved<HTMLDivElement>();
   const { fieldProps, onSubmit, busy } = useSchemaForm(
@@ -85,7 +78,7 @@ function LinksForm({ failure, onLinks, onClose }: LinksFormProps) {
   );
   return (
     <div ref={part}>
-      <Form onSubmit={onSubmit} failure={failure} busy={busy}>
+      <Form onSubmit={onSubmit} busy={busy}>
         <Field
           label="Links"
           multiline
@@ -108,14 +101,12 @@ function LinksForm({ failure, onLinks, onClose }: LinksFormProps) {
 type RowsFormProps = ReturnType<typeof useBulkAdd> & {
   /** Names of the people without an account, by their ids. */
   people: List['people'];
-  /** Why nothing can be added. */
-  failure: string | undefined;
   /** How many pasted links exceed the maximum. */
   leftOut: number;
   onClose: () => void;
 };
 
-function RowsForm({ people, failure, leftOut, onClose, ...items }: RowsFormProps) {
+function RowsForm({ people, leftOut, onClose, ...items }: RowsFormProps) {
   const { rows, remove, rename, choose, add, busy } = items;
   const showToast = useToast();
   const [whom, setWhom] = useState('');
@@ -138,7 +129,7 @@ function RowsForm({ people, failure, leftOut, onClose, ...items }: RowsFormProps
   }
   const failed = rows.filter(({ problem }) => problem !== null).length;
   return (
-    <Form onSubmit={(event) => void onSubmit(event)} failure={failure} busy={busy}>
+    <Form onSubmit={(event) => void onSubmit(event)} busy={busy}>
       <Progress
         label="Progress"
         max={busy ? done + left : rows.length}
@@ -173,11 +164,7 @@ function RowsForm({ people, failure, leftOut, onClose, ...items }: RowsFormProps
       </ul>
       <ModalActions>
         <CancelButton onClick={onClose}>{done > 0 ? 'Close' : 'Cancel'}</CancelButton>
-        <Button
-          type="submit"
-          busy={busy}
-          disabled={read.length < rows.length || left === 0 || failure !== undefined}
-        >
+        <Button type="submit" busy={busy} disabled={read.length < rows.length || left === 0}>
           Add {pluralize(left, 'Item')}
         </Button>
       </ModalActions>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { categoriesOf } from '../../model/sorting/categories.ts';
 import { anchorOf } from '../../model/item.ts';
-import { stillHere, submitInterrupted } from '../../model/forms/formMessages.ts';
+import { submitInterrupted } from '../../model/forms/formMessages.ts';
 import { LIMITS } from '../../model/limits.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/forms/Field.tsx';
@@ -23,7 +23,7 @@ import styles from './ItemModal.module.css';
  * shop's page (§7); typed values, and fields that the page does not have, stay unchanged.
  */
 export default function ItemModal(options: ItemFormOptions) {
-  const { list, item, draft, gone, onClose } = options;
+  const { list, item, draft, onClose } = options;
   const { items, people } = list;
   const [isTransferring, setTransferring] = useState(false);
   const [currencies] = useState(() => [...new Set(items.map(({ currency }) => currency))]);
@@ -53,11 +53,11 @@ export default function ItemModal(options: ItemFormOptions) {
     // It may have been changed in another place since the form was opened.
     const current = items.find(({ id }) => id === item.id) ?? item;
     const anchor = anchorOf(items, item.id);
-    return <TransferModal item={current} anchor={anchor} gone={gone} onClose={onClose} />;
+    return <TransferModal item={current} anchor={anchor} onClose={onClose} />;
   }
   return (
     <Modal title={item ? 'Edit Item' : 'Add New Item'} size="large" busy={busy} onClose={close}>
-      <Form onSubmit={onSubmit} failure={gone ? stillHere(gone) : failure} busy={form.isSending}>
+      <Form onSubmit={onSubmit} failure={failure} busy={form.isSending}>
         <div className={styles.columns}>
           <UrlField form={form} items={items} item={item} />
           <ItemPreview form={form} />

@@ -43,20 +43,6 @@ it('copies the item as it is now, not as it was when its form was opened', async
   expect(copyItem).toHaveBeenCalledExactlyOnceWith(now, expect.objectContaining({ id: 'list-2' }));
 });
 
-it('an item whose list is gone can be copied, not moved, and the reason is shown', async () => {
-  const why = 'This list is gone. It may have been deleted.';
-  const item = itemOf();
-  const list = listOf({ items: [item] });
-  const { user } = open(<ItemModal list={list} item={item} gone={why} onClose={close} />, [
-    listOf({ id: 'list-2', name: 'Garden' }),
-  ]);
-  await user.click(await screen.findByRole('button', { name: 'Copy or move to another list' }));
-  expect(await screen.findByText(why)).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Copy Item' })).toBeEnabled();
-  await user.click(screen.getByRole('radio', { name: /^Remove it here/ }));
-  expect(screen.getByRole('button', { name: 'Move Item' })).toBeDisabled();
-});
-
 it('without another list, leads to My Lists, and offers nothing that cannot be done', async () => {
   const { user, address, navigation } = open(
     <TransferModal item={itemOf()} anchor={null} onClose={close} />,

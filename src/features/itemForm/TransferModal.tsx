@@ -22,7 +22,6 @@ import { Button } from '../../ui/Button.tsx';
 import { Radio, RadioGroup } from '../../ui/forms/RadioGroup.tsx';
 import { Select } from '../../ui/forms/Select.tsx';
 import { Modal } from '../../ui/modals/Modal.tsx';
-import { Notice } from '../../ui/Notice.tsx';
 import { ModalActions } from '../../ui/modals/ModalActions.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { useToast } from '../../ui/toasts/Toast.tsx';
@@ -34,13 +33,11 @@ interface TransferModalProps {
   item: Item;
   /** Its position in the list, for undoing a move. */
   anchor: Anchor | null;
-  /** Why the list of the item can no longer be read: the item can only be copied. */
-  gone?: string | undefined;
   onClose: () => void;
 }
 
 /** Copies or moves one's own item to another of one's lists (F15). */
-export function TransferModal({ item, anchor, gone, onClose }: TransferModalProps) {
+export function TransferModal({ item, anchor, onClose }: TransferModalProps) {
   const offerUndo = useUndo();
   const focusAfterClose = useFocusAfterClose();
   const showToast = useToast();
@@ -88,7 +85,7 @@ export function TransferModal({ item, anchor, gone, onClose }: TransferModalProp
       title={TITLE}
       confirm={moves ? 'Move Item' : 'Copy Item'}
       danger={false}
-      ready={target !== undefined && !(moves && gone)}
+      ready={target !== undefined}
       onClose={onClose}
       command={async () => {
         if (!target) return;
@@ -102,7 +99,6 @@ export function TransferModal({ item, anchor, gone, onClose }: TransferModalProp
       }}
       fields={
         <>
-          {gone && <Notice tone="error">{gone}</Notice>}
           {state.status === 'error' && (
             <LoadError error={state.error} onRetry={state.retry} level={2} />
           )}

@@ -49,8 +49,6 @@ export interface ItemFormOptions {
   url?: string | undefined;
   /** The draft of a new item; adding the item deletes it. */
   draft?: Draft | undefined;
-  /** Why the list can no longer be read. */
-  gone?: string | undefined;
   onAdded?: (added: AddedItem) => void;
   onClose: () => void;
 }

@@ -4,27 +4,23 @@ import { useUndo } from '../../components/modals/useUndo.ts';
 import type { Item, Anchor } from '../../model/item.ts';
 import { ModalItem } from '../../components/modals/ModalItem.tsx';
 import { ConfirmModal } from '../../components/modals/ConfirmModal.tsx';
-import { Notice } from '../../ui/Notice.tsx';
 import { afterItem } from '../../components/items/afterItem.ts';
 
 interface DeleteItemModalProps {
   item: Item;
   /** Its position in the list, for restoring it there. */
   anchor: Anchor | null;
-  /** Why the list can no longer be read. */
-  gone?: string | undefined;
   onClose: () => void;
 }
 
 /** §2 Modals: Delete Item confirmation. */
-export default function DeleteItemModal({ item, anchor, gone, onClose }: DeleteItemModalProps) {
+export default function DeleteItemModal({ item, anchor, onClose }: DeleteItemModalProps) {
   const offerUndo = useUndo();
   const focusAfterClose = useFocusAfterClose();
   return (
     <ConfirmModal
       title="Delete Item"
       confirm="Delete Item"
-      ready={gone === undefined}
       onClose={onClose}
       command={async () => {
         const after = afterItem(item);
@@ -36,7 +32,6 @@ export default function DeleteItemModal({ item, anchor, gone, onClose }: DeleteI
           () => deleteTrashedItem(item.listId, item.id),
         );
       }}
-      fields={gone && <Notice tone="error">{gone}</Notice>}
     >
       <ModalItem item={item} />
       <p>

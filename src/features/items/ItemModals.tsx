@@ -34,14 +34,12 @@ export type ItemAction =
 interface ItemModalsProps {
   list: Pick<List, 'id' | 'items' | 'people'>;
   action: ItemAction | null;
-  /** Why the list can no longer be read. */
-  gone?: string | undefined;
   onAction: (action: ItemAction) => void;
   onClose: () => void;
 }
 
 /** The modals for a contributor's own items. */
-export default function ItemModals({ list, action, gone, onAction, onClose }: ItemModalsProps) {
+export default function ItemModals({ list, action, onAction, onClose }: ItemModalsProps) {
   usePrefetch(PREFETCHED);
   const showAdded = useShowAdded(list.items);
   const offerAnother = useOfferAnother(list.id, (person) => onAction({ kind: 'add', person }));
@@ -57,23 +55,19 @@ export default function ItemModals({ list, action, gone, onAction, onClose }: It
           person={action.person}
           url={action.url}
           draft={action.draft}
-          gone={gone}
           onAdded={onAdded}
           onClose={onClose}
         />
       )}
       {action?.kind === 'bulkAdd' && (
-        <BulkAddModal list={list} links={action.links} gone={gone} onClose={onClose} />
+        <BulkAddModal list={list} links={action.links} onClose={onClose} />
       )}
-      {action?.kind === 'edit' && (
-        <ItemModal list={list} item={action.item} gone={gone} onClose={onClose} />
-      )}
+      {action?.kind === 'edit' && <ItemModal list={list} item={action.item} onClose={onClose} />}
       {action?.kind === 'delete' && (
         <DeleteItemModal
           // The list may have a new link since the question was opened (F13).
           item={{ ...action.item, listId: list.id }}
           anchor={anchorOf(list.items, action.item.id)}
-          gone={gone}
           onClose={onClose}
         />
       )}

@@ -5,6 +5,7 @@ import { ListLoading, ListMissing } from '../../components/ListStates.tsx';
 import { ListView, type ListMenuAction } from './ListView.tsx';
 import { FormerIdRedirect } from '../../components/FormerIdRedirect.tsx';
 import { LoadError } from '../../components/LoadError.tsx';
+import { ModalNoticeContext } from '../../ui/modals/modalContext.ts';
 import { Page } from '../../ui/Page.tsx';
 import { useAuth } from '../../hooks/useAuth.tsx';
 import { readListCache, writeListCache } from '../../device/lists/listCache.ts';
@@ -54,9 +55,9 @@ function ListDetail({ listId }: { listId: string }) {
   // While a list is being deleted here, its document disappears long before its subcollections: the
   // page keeps showing it until the deletion is complete, with the modal that shows the progress.
   const [deleting, setDeleting] = useState<List | null>(null);
-  // The list as it was shown last behind an open form of an item. The form stays on the page when the list
-  // can no longer be read, so that what is typed into it is not lost.
-  const [inForm, setInForm] = useState<List | null>(null);
+  // The list as it was shown last behind an open modal, which stays on the page when the list can no longer
+  // be read, so that what is typed into it is not lost.
+  const [behindModal, setBehindModal] = useState<List | null>(null);
   // `user` is set, because the route guard leaves this page when the session ends.
   const page = (list: List, gone?: string) => (
     <Loaded
@@ -66,7 +67,7 @@ function ListDetail({ listId }: { listId: string }) {
       live
       gone={gone}
       onDeleting={setDeleting}
-      onForm={setInForm}
+      onModal={setBehindModal}
     />
   );
   switch (state.status) {
@@ -80,9 +81,13 @@ function ListDetail({ listId }: { listId: string }) {
       );
     case 'missing':
       if (user && deleting?.id === listId) return page(deleting);
-      return user && inForm ? page(inForm, ERROR_MESSAGES['not-found']) : <ListMissing home />;
+      return user && behindModal ? (
+        page(behindModal, ERROR_MESSAGES['not-found'])
+      ) : (
+        <ListMissing home />
+      );
     case 'error': {
-      if (user && inForm) return page(inForm, state.error.message);
+      if (user && behindModal) return page(behindModal, state.error.message);
       const shown = isTemporary(state.error) && cached;
       return (
         <>
@@ -109,11 +114,11 @@ interface LoadedProps {
   gone?: string | undefined;
   /** Called with the list before it is deleted here, and with null when that was cancelled. */
   onDeleting?: (list: List | null) => void;
-  /** Called with the list while the form of an item is open, and with null when it is closed. */
-  onForm?: (list: List | null) => void;
+  /** Called with the list while a modal is open, and with null when it is closed. */
+  onModal?: (list: List | null) => void;
 }
 
-function Loaded({ list: stored, viewer, live = false, gone, onDeleting, onForm }: LoadedProps) {
+function Loaded({ list: stored, viewer, live = false, gone, onDeleting, onModal }: LoadedProps) {
   const { list, waiting } = useListWithUnsent(stored, viewer);
   const navigate = useModalNavigate();
   const isMounted = useIsMounted();
@@ -124,9 +129,9 @@ function Loaded({ list: stored, viewer, live = false, gone, onDeleting, onForm }
   useEffect(() => {
     if (live && gone === undefined) writeListCache(viewer, stored);
   }, [live, gone, viewer, stored]);
-  const isFormOpen = itemAction !== null;
-  useEffect(() => onForm?.(isFormOpen ? stored : null), [onForm, isFormOpen, stored]);
-  // When the form closes, the page goes with the button that opened it and got the focus back.
+  const isModalOpen = [listAction, itemAction, menuAction].some((action) => action !== null);
+  useEffect(() => onModal?.(isModalOpen ? stored : null), [onModal, isModalOpen, stored]);
+  // When the modal closes, the page goes with the button that opened it and got the focus back.
   useEffect(() => {
     if (gone === undefined) return;
     return () => {
@@ -164,7 +169,7 @@ function Loaded({ list: stored, viewer, live = false, gone, onDeleting, onForm }
         />
       </div>
       {live && (
-        <>
+        <ModalNoticeContext value={gone}>
           <FormerIdRedirect listId={list.id} />
           <ListModals
             action={listAction}
@@ -183,7 +188,6 @@ function Loaded({ list: stored, viewer, live = false, gone, onDeleting, onForm }
           <ItemModals
             list={list}
             action={itemAction}
-            gone={gone}
             onAction={showItemAction}
             onClose={closeItemAction}
           />
@@ -201,7 +205,7 @@ function Loaded({ list: stored, viewer, live = false, gone, onDeleting, onForm }
             onImport={canAdd ? onImport : undefined}
           />
           {!list.private && <PrintFoot listId={list.id} withCode={listAction === 'share'} />}
-        </>
+        </ModalNoticeContext>
       )}
     </>
   );

@@ -73,11 +73,6 @@ export function submitInterrupted(done: string, button: string): string {
   return `Not ${done} yet. Press ${button} when you're done.`;
 }
 
-/** The list of an open form can no longer be read. */
-export function stillHere(why: string): string {
-  return `${why.replace(/\.?$/, '.')} What you typed is still here.`;
-}
-
 /** Error of a text that is longer than its limit. */
 export function tooLong(label: string, limit: number): string {
   return `${label} can be at most ${limit.toLocaleString('en-US')} characters`;

@@ -1,4 +1,5 @@
 import {
+  use,
   useCallback,
   useEffect,
   useId,
@@ -14,9 +15,10 @@ import { useIgnoreDoubleClick } from '../useIgnoreDoubleClick.ts';
 import { addModalEntry, restoreModalEntry } from '../../lib/modals/modalHistory.ts';
 import { FIRST_FIELD, firstControl, focusClicked, focusMain } from '../../lib/modals/focus.ts';
 import { useLatest } from '../../lib/useLatest.ts';
-import { ModalContext } from './modalContext.ts';
+import { ModalContext, ModalNoticeContext } from './modalContext.ts';
 import { useChanges } from './useChanges.ts';
 import { IconButton } from '../IconButton.tsx';
+import { Notice } from '../Notice.tsx';
 import { ModalToastRegion } from '../toasts/ToastRegion.tsx';
 import styles from './Modal.module.css';
 
@@ -62,6 +64,7 @@ export function Modal({
   /** How many writes of components inside are running. */
   const [writes, setWrites] = useState(0);
   const busy = isBusy || writes > 0;
+  const notice = use(ModalNoticeContext);
   const keepOpen = useCallback(() => {
     setWrites((count) => count + 1);
     return () => setWrites((count) => count - 1);
@@ -167,15 +170,19 @@ export function Modal({
       }}
     >
       <header className={styles.header}>
-        <h2 id={titleId} className={styles.title}>
-          {title}
-        </h2>
-        <IconButton
-          icon="close"
-          label="Close"
-          disabled={busy || pendingClose !== null}
-          onClick={requestClose}
-        />
+        <div className={styles.titleRow}>
+          <h2 id={titleId} className={styles.title}>
+            {title}
+          </h2>
+          <IconButton
+            icon="close"
+            label="Close"
+            disabled={busy || pendingClose !== null}
+            onClick={requestClose}
+          />
+        </div>
+        {/* A write that is running shows its own result, and may be what the notice is about. */}
+        {notice && !busy && <Notice tone="error">{notice}</Notice>}
       </header>
       <div className={styles.body} inert={pendingClose !== null}>
         <ModalContext value={controls}>{children}</ModalContext>
