@@ -11,8 +11,8 @@ export function parseUrl(text: string, base?: string): URL | null {
   }
 }
 
-/** Parameters that tell where a visitor comes from. */
-const CAMPAIGN = /^(?:utm_\w+|gclid|fbclid)$/i;
+/** Query parameters that say where a visitor came from, and not which page it is. */
+export const CAMPAIGN = /^(?:utm_.*|gclid|fbclid|msclkid|ref_?)$/i;
 
 /** Whether an address is that of a site as a whole: its root, or that of a language. */
 export function isFrontPage(address: string): boolean {

@@ -3,7 +3,8 @@ import { statedValue } from '../attributes/valueText.ts';
 import type { Candidate } from '../evidence.ts';
 import { parseUrl } from '../address/parseUrl.ts';
 import { letters } from '../names.ts';
-import { attr, hasAttr, rawText, type Page } from '../page/dom.ts';
+import { attr, hasAttr, type Page } from '../page/dom.ts';
+import { inlineScripts } from './inlineScripts.ts';
 import { balanced, parseJson } from './jsonRepair.ts';
 
 /** A product of a shop whose data lists its options by name, and the values of each variant in that order. */
@@ -33,11 +34,14 @@ export function chosenVariant(
   url: string,
 ): Record<Attribute, Candidate<string>[]> {
   const found: Record<Attribute, Candidate<string>[]> = { color: [], size: [] };
+  const inAddress = parseUrl(url)?.searchParams.get('variant') ?? '';
+  const selected = selectedVariants(page);
+  if (inAddress === '' && selected.length === 0) return found;
   const product = optioned(page, name);
   if (product === null) return found;
   const { options, variants } = product;
-  const named = variants.get(parseUrl(url)?.searchParams.get('variant') ?? '');
-  const values = named ?? variants.get(selectedIn(page, variants) ?? '') ?? [];
+  const named = variants.get(inAddress);
+  const values = named ?? variants.get(selected.find((id) => variants.has(id)) ?? '') ?? [];
   const score = named === undefined ? SELECTED : NAMED;
   const attributes = options.map((option) => attributeOf(option));
   for (const which of ['color', 'size'] as const) {
@@ -52,12 +56,8 @@ export function chosenVariant(
 
 /** The product of this name in the page's scripts. */
 function optioned(page: Page, name: string): Optioned | null {
-  let charactersLeft = MAX_CHARACTERS;
   let products = 0;
-  for (const script of page.tagged('script')) {
-    const text = rawText(script);
-    if (!text.includes('"option1"') || text.length > charactersLeft) continue;
-    charactersLeft -= text.length;
+  for (const { text } of inlineScripts(page, MAX_CHARACTERS, hasOptions)) {
     let end = 0;
     for (const { index } of text.matchAll(START)) {
       // Variants are in the product, and begin like it.
@@ -70,6 +70,10 @@ function optioned(page: Page, name: string): Optioned | null {
     }
   }
   return null;
+}
+
+function hasOptions({ text }: { text: string }): boolean {
+  return text.includes('"option1"');
 }
 
 function productOf(data: unknown, name: string): Optioned | null {
@@ -101,12 +105,11 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** The variant that the drop-down of variants, which Shopify calls 'id', says to be selected. */
-function selectedIn(page: Page, variants: Optioned['variants']): string | undefined {
+/** The ids that the drop-downs of variants, which Shopify calls 'id', say to be selected. */
+function selectedVariants(page: Page): string[] {
   return page
     .tagged('option')
     .filter((option) => hasAttr(option, 'selected') && !hasAttr(option, 'disabled'))
     .filter(({ parent }) => parent?.tag === 'select' && attr(parent, 'name') === 'id')
-    .map((option) => attr(option, 'value'))
-    .find((id) => variants.has(id));
+    .map((option) => attr(option, 'value'));
 }

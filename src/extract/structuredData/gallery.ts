@@ -1,5 +1,6 @@
 import { PICTURE } from '../imageSource.ts';
-import { attr, rawText, type Page } from '../page/dom.ts';
+import type { Page } from '../page/dom.ts';
+import { inlineScripts } from './inlineScripts.ts';
 import { parseJson } from './jsonRepair.ts';
 
 /** Names of a picture's small and of its large address. */
@@ -25,13 +26,8 @@ const MAX_CHARACTERS = 500_000;
  */
 export function galleryImage(page: Page): string | null {
   let first: string | null = null;
-  let charactersLeft = MAX_CHARACTERS;
   let entries = MAX_ENTRIES;
-  for (const element of page.tagged('script')) {
-    if (attr(element, 'src') !== '' || /ld\+json/i.test(attr(element, 'type'))) continue;
-    const text = rawText(element);
-    if (text.length > charactersLeft || !/"(?:thumb|small|preview)/i.test(text)) continue;
-    charactersLeft -= text.length;
+  for (const { text } of inlineScripts(page, MAX_CHARACTERS, isOfGallery)) {
     for (const [entry] of text.matchAll(ENTRY)) {
       if (--entries < 0) return first;
       const picture = pictureIn(parseJson(entry));
@@ -40,6 +36,10 @@ export function galleryImage(page: Page): string | null {
     }
   }
   return first;
+}
+
+function isOfGallery({ text }: { text: string }): boolean {
+  return /"(?:thumb|small|preview)/i.test(text);
 }
 
 function pictureIn(entry: unknown): { large: string; isMain: boolean } | null {

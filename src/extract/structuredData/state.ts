@@ -1,6 +1,7 @@
 import type { Candidate } from '../evidence.ts';
-import { attr, rawText, type Page } from '../page/dom.ts';
+import type { Page } from '../page/dom.ts';
 import { currencyCode } from '../price/money/currency.ts';
+import { inlineScripts, type InlineScript } from './inlineScripts.ts';
 import { balanced, parseLooseJson } from './jsonRepair.ts';
 import { dataHandedOver, plainData, textHandedOver } from './payload.ts';
 import { similarity } from '../names.ts';
@@ -31,7 +32,6 @@ const ASSIGNMENT =
 export function stateProduct(page: Page, name: string): StateProduct | null {
   let best: { product: StateProduct; score: number } | null = null;
   const budget = { nodes: MAX_NODES };
-  let charactersLeft = MAX_CHARACTERS;
   let handedOver = '';
   const look = (data: unknown): void =>
     visit(
@@ -45,25 +45,27 @@ export function stateProduct(page: Page, name: string): StateProduct | null {
       },
       budget,
     );
-  for (const element of page.tagged('script')) {
-    if (attr(element, 'src') !== '') continue;
-    const type = attr(element, 'type');
-    if (/ld\+json|template|html/i.test(type)) continue;
-    const text = rawText(element);
-    if (text.length > charactersLeft || text.length < 40) continue;
+  for (const script of inlineScripts(page, MAX_CHARACTERS, mayHaveProduct)) {
+    const { type, text } = script;
     // What a framework is handed over is one text in several pieces.
-    if (type === '' && HANDED_OVER.test(text)) {
-      charactersLeft -= text.length;
-      handedOver += textHandedOver(text);
-      continue;
+    if (isHandedOver(script)) handedOver += textHandedOver(text);
+    else {
+      const found = /json/i.test(type) ? plainData(parseLooseJson(text)) : assigned(text);
+      for (const data of found) look(data);
     }
-    if (!/pric/i.test(text)) continue;
-    charactersLeft -= text.length;
-    const found = /json/i.test(type) ? plainData(parseLooseJson(text)) : assigned(text);
-    for (const data of found) look(data);
   }
   for (const data of dataHandedOver(handedOver)) look(data);
   return best === null ? null : (best as { product: StateProduct }).product;
+}
+
+function mayHaveProduct(script: InlineScript): boolean {
+  const { type, text } = script;
+  if (/template|html/i.test(type) || text.length < 40) return false;
+  return isHandedOver(script) || /pric/i.test(text);
+}
+
+function isHandedOver({ type, text }: InlineScript): boolean {
+  return type === '' && HANDED_OVER.test(text);
 }
 
 /** Objects assigned to variables, as far as they are JSON. */

@@ -1,3 +1,4 @@
+import { CAMPAIGN } from '../../extract/address/parseUrl.ts';
 import { isWebAddress } from '../addresses/url.ts';
 
 /** A host that begins with 'www.', then nothing, or a port, path, query or hash. */
@@ -11,9 +12,6 @@ export function completeAddress(text: string): string {
   return isWebAddress(complete) ? complete : trimmed;
 }
 
-/** Query parameters that say where a visitor came from, and not which page it is. */
-const TRACKING = /^(?:utm_.*|gclid|fbclid|msclkid|ref_?)$/;
-
 /**
  * A text that is equal for addresses of the same page; undefined for what is no web address. The hash, a
  * trailing slash and the parameters of campaigns (`utm_…`) are ignored.
@@ -22,7 +20,7 @@ export function addressKey(text: string): string | undefined {
   const address = completeAddress(text);
   if (!isWebAddress(address)) return undefined;
   const url = new URL(address);
-  const query = [...url.searchParams].filter(([name]) => !TRACKING.test(name));
+  const query = [...url.searchParams].filter(([name]) => !CAMPAIGN.test(name));
   // Some shops write the same parameter into the path.
   const path = url.pathname.replace(/\/ref=[^/]*$/, '').replace(/\/+$/, '');
   return url.origin + path + JSON.stringify(query);
