@@ -1,4 +1,4 @@
-import { useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { moveItem } from '../../hooks/commands/listCommands.ts';
 import { failureOf } from '../../hooks/failureOf.ts';
 import { useLatest } from '../../lib/useLatest.ts';
@@ -17,84 +17,111 @@ interface Reorder {
   announcement: string;
 }
 
-/** A move that the live list may not have yet. */
 interface Move {
   itemId: string;
   anchor: Anchor;
+  /** What is announced once it is saved. */
+  announcement: string;
 }
+
+interface State {
+  /** The moves that are not both saved and in the live list yet, in the order in which they were made. */
+  moves: readonly Move[];
+  /** How many of these moves, from the first one, are saved. The next one is being saved. */
+  saved: number;
+  /** How many of these moves, from the first one, the live list has. */
+  listed: number;
+  failure: AppError | null;
+  announcement: string;
+}
+
+const INITIAL: State = { moves: [], saved: 0, listed: 0, failure: null, announcement: '' };
 
 /**
  * The order of the user's own items, which is shown at once and saved move by move (F7).
  * @param stored the items as the live list has them
  */
 export function useReorder(listId: string, stored: readonly Item[]): Reorder {
-  const [moves, setMoves] = useState<readonly Move[]>([]);
-  const [pending, setPending] = useState(0);
-  const [failure, setFailure] = useState<AppError | null>(null);
-  const [announcement, setAnnouncement] = useState('');
-  // Refs, because a second press may come before the first one is rendered.
-  const made = useRef(moves);
-  /** So many of the moves made are saved, the first ones. */
-  const saved = useRef(0);
+  const [state, setState] = useState(INITIAL);
+  const { moves, saved, listed, failure, announcement } = state;
   const latest = useLatest(stored);
-  const queue = useRef(Promise.resolve());
-  /** Incremented by a refusal: moves that were queued before it assumed an order that was not stored. */
-  const round = useRef(0);
-
-  const setMade = (next: readonly Move[]) => {
-    made.current = next;
-    setMoves(next);
-  };
 
   const order = stored.map(({ id }) => id).join(' ');
   // Before the new order is painted with moves that it has already: making them again could change it.
   useLayoutEffect(() => {
-    // The list may show a move before its answer arrives. If all are saved, the list has them, or somebody
-    // has moved the items since.
-    const sent = made.current.slice(0, saved.current + 1);
-    const isAllSaved = saved.current === made.current.length;
-    const shown = isAllSaved ? sent.length : sent.findLastIndex((move) => isDone(stored, move)) + 1;
-    if (shown > 0) {
-      saved.current = Math.max(0, saved.current - shown);
-      setMade(made.current.slice(shown));
-    }
-    // Of a move whose answer was lost the list shows whether it was carried out.
-    setFailure((before) => (before?.code === 'unanswered' ? null : before));
+    setState((before) => afterListing(before, stored));
     // oxlint-disable-next-line react/exhaustive-deps -- only when the order has changed
   }, [order]);
 
-  const move = (itemId: string, to: number) => {
-    const before = withMoves(latest.current, made.current);
-    const item = before.find(({ id }) => id === itemId);
-    const anchor = anchorAt(before, itemId, to);
-    if (!item || !anchor) return;
-    const { current: queuedIn } = round;
-    const added: Move = { itemId, anchor };
-    setMade([...made.current, added]);
-    setFailure(null);
-    setPending((count) => count + 1);
-    queue.current = queue.current.then(async () => {
-      if (queuedIn === round.current) {
-        const refusal = await failureOf(moveItem(listId, itemId, anchor));
-        // -1: the list has shown it already.
-        const at = made.current.indexOf(added);
-        // The list may show what a lost answer would have said.
-        if (refusal && !(refusal.code === 'unanswered' && isDone(latest.current, added))) {
-          round.current += 1;
-          saved.current = Math.max(0, at);
-          setMade(made.current.slice(0, saved.current));
-          setFailure(refusal);
-        } else {
-          saved.current = at + 1;
-          setAnnouncement(`${item.name} is now number ${to + 1} of ${before.length}.`);
-        }
-      }
-      setPending((count) => count - 1);
-    });
-  };
+  const next = moves[saved];
+  useEffect(() => {
+    if (!next) return;
+    void failureOf(moveItem(listId, next.itemId, next.anchor)).then((refusal) =>
+      setState((before) => afterAnswer(before, latest.current, refusal)),
+    );
+  }, [listId, next, latest]);
 
-  const items = useMemo(() => withMoves(stored, moves), [stored, moves]);
-  return { items, move, saving: pending > 0, failure: failure?.message ?? null, announcement };
+  const items = useMemo(() => withMoves(stored, moves.slice(listed)), [stored, moves, listed]);
+  return {
+    items,
+    move: (itemId, to) => setState((before) => afterMove(before, latest.current, itemId, to)),
+    saving: next !== undefined,
+    failure: failure?.message ?? null,
+    announcement,
+  };
+}
+
+function afterMove(state: State, stored: readonly Item[], itemId: string, to: number): State {
+  const items = withMoves(stored, state.moves.slice(state.listed));
+  const item = items.find(({ id }) => id === itemId);
+  const anchor = anchorAt(items, itemId, to);
+  if (!item || !anchor) return state;
+  const announcement = `${item.name} is now number ${to + 1} of ${items.length}.`;
+  return { ...state, moves: [...state.moves, { itemId, anchor, announcement }], failure: null };
+}
+
+function afterListing(state: State, stored: readonly Item[]): State {
+  const { moves, saved, failure } = state;
+  // The list may have a move before its answer arrives. If all are saved, the list has them, or somebody
+  // has moved the items since.
+  const listed =
+    saved === moves.length
+      ? saved
+      : moves.slice(0, saved + 1).findLastIndex((move) => isDone(stored, move)) + 1;
+  return withoutDone({
+    ...state,
+    listed: Math.max(state.listed, listed),
+    // Of a move whose answer was lost the list shows whether it was carried out.
+    failure: failure?.code === 'unanswered' ? null : failure,
+  });
+}
+
+function afterAnswer(state: State, stored: readonly Item[], refusal: AppError | null): State {
+  const { moves, saved, listed } = state;
+  const move = moves[saved];
+  if (!move) return state;
+  // The list may show what a lost answer would have said.
+  if (refusal && !(refusal.code === 'unanswered' && isDone(stored, move))) {
+    // The moves after a refused one assume an order that was not stored.
+    return withoutDone({
+      ...state,
+      moves: moves.slice(0, saved),
+      listed: Math.min(listed, saved),
+      failure: refusal,
+    });
+  }
+  return withoutDone({ ...state, saved: saved + 1, announcement: move.announcement });
+}
+
+/** Drops the moves that are saved and that the list has. */
+function withoutDone(state: State): State {
+  const done = Math.min(state.saved, state.listed);
+  return {
+    ...state,
+    moves: state.moves.slice(done),
+    saved: state.saved - done,
+    listed: state.listed - done,
+  };
 }
 
 /** Whether the items are in the order to which this move leads. */
