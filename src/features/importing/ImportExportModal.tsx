@@ -1,4 +1,4 @@
-import { useCallback, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { download } from '../../lib/files/download.ts';
 import { ImportPreview } from './ImportPreview.tsx';
 import { ImportSource } from './ImportSource.tsx';
@@ -58,17 +58,14 @@ export default function ImportExportModal({
     if (result.problem === null) setPreview({ text: preview.text, read: result });
   };
 
-  const text = preview?.text ?? '';
-  const onBusy = useCallback(
-    (now: boolean) => {
-      setBusy(now);
-      if (!now) return;
-      // From now on the rows are stored as an import that is not complete.
-      if (isWishList) removeImportRows();
-      setImported(text);
-    },
-    [isWishList, text],
-  );
+  const onRun = async (run: () => Promise<void>) => {
+    setBusy(true);
+    // From now on the rows are stored as an import that is not complete.
+    if (isWishList) removeImportRows();
+    setImported(preview?.text ?? '');
+    await run();
+    setBusy(false);
+  };
 
   return (
     <Modal
@@ -97,7 +94,7 @@ export default function ImportExportModal({
             key={preview.text === null ? '' : JSON.stringify(preview.read.table?.keys)}
             list={list}
             rows={preview.text === null ? preview.rows : preview.read.rows}
-            onBusy={onBusy}
+            onRun={onRun}
             onBack={() => setPreview(null)}
             onClose={onClose}
           />

@@ -27,14 +27,14 @@ interface ImportPreviewProps {
   list: List;
   /** The rows of a file, or those of an unfinished import. */
   rows: readonly ImportRow[] | readonly ImportRunRow[];
-  /** Called when adding starts and ends; the modal must not close in between. */
-  onBusy: (busy: boolean) => void;
+  /** Runs the import; the modal must not close before it has ended. */
+  onRun: (run: () => Promise<void>) => Promise<void>;
   onBack: () => void;
   onClose: () => void;
 }
 
 /** The preview of an import with the reasons of invalid rows, then its progress, then its report. */
-export function ImportPreview({ list, rows, onBusy, onBack, onClose }: ImportPreviewProps) {
+export function ImportPreview({ list, rows, onRun, onBack, onClose }: ImportPreviewProps) {
   const { state, run, stop, choose } = useImport(list, useUser(), rows);
   const { entries, progress, running, ended } = state;
   const id = useId();
@@ -46,7 +46,6 @@ export function ImportPreview({ list, rows, onBusy, onBack, onClose }: ImportPre
   const left = entries.filter((entry) => whyNotAdded(entry) !== null);
   const isReport = progress !== null && !running;
 
-  useEffect(() => onBusy(running), [running, onBusy]);
   // The focused button disappears at each step, so the focus moves to the heading of the new step. It
   // stays on the select of a column, because a choice there only recreates the preview.
   useEffect(() => {
@@ -100,7 +99,7 @@ export function ImportPreview({ list, rows, onBusy, onBack, onClose }: ImportPre
             {isReport && todo === 0 ? (
               <Button onClick={onClose}>Done</Button>
             ) : (
-              <Button disabled={todo === 0} onClick={() => void run()}>
+              <Button disabled={todo === 0} onClick={() => void onRun(run)}>
                 {isReport
                   ? `Try ${pluralize(todo, 'item')} again`
                   : `Add ${pluralize(todo, 'item')}`}

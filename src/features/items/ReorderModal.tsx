@@ -1,12 +1,13 @@
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { use, useRef, useState, type KeyboardEvent } from 'react';
 import { ItemPicture } from '../../components/items/ItemPicture.tsx';
 import type { Item } from '../../model/item.ts';
-import type { List } from '../../model/list.ts';
+import type { Contribution, List } from '../../model/list.ts';
 import { reorderable } from '../../model/people/reorderable.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Radio, RadioGroup } from '../../ui/forms/RadioGroup.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Modal } from '../../ui/modals/Modal.tsx';
+import { ModalContext, useModalBusy } from '../../ui/modals/modalContext.ts';
 import { ModalActions } from '../../ui/modals/ModalActions.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
@@ -28,28 +29,43 @@ interface ReorderModalProps {
 export default function ReorderModal({ list, viewer, onClose }: ReorderModalProps) {
   const sections = reorderable(list, viewer);
   const [chosen, choose] = useState(sections[0]?.uid ?? viewer);
-  const [busy, setBusy] = useState(false);
   const items = sections.find(({ uid }) => uid === chosen)?.items ?? [];
   return (
-    <Modal title="Reorder Your Items" busy={busy} asksBeforeClosing={false} onClose={onClose}>
+    <Modal title="Reorder Your Items" asksBeforeClosing={false} onClose={onClose}>
       {sections.length > 1 && (
-        <RadioGroup legend="Wishes for">
-          {sections.map(({ uid, name }) => (
-            <Radio
-              key={uid}
-              name="section"
-              checked={uid === chosen}
-              onChange={() => {
-                if (!busy) choose(uid);
-              }}
-            >
-              {uid === viewer ? 'Me' : name}
-            </Radio>
-          ))}
-        </RadioGroup>
+        <SectionChoice sections={sections} viewer={viewer} chosen={chosen} onChoose={choose} />
       )}
-      <ReorderList key={chosen} listId={list.id} items={items} onBusy={setBusy} onClose={onClose} />
+      <ReorderList key={chosen} listId={list.id} items={items} onClose={onClose} />
     </Modal>
+  );
+}
+
+interface SectionChoiceProps {
+  sections: readonly Contribution[];
+  viewer: string;
+  /** Uid of the chosen section. */
+  chosen: string;
+  onChoose: (uid: string) => void;
+}
+
+/** Which section is reordered. It stays the same while one of its items is dragged or saved. */
+function SectionChoice({ sections, viewer, chosen, onChoose }: SectionChoiceProps) {
+  const { busy } = use(ModalContext);
+  return (
+    <RadioGroup legend="Wishes for">
+      {sections.map(({ uid, name }) => (
+        <Radio
+          key={uid}
+          name="section"
+          checked={uid === chosen}
+          onChange={() => {
+            if (!busy) onChoose(uid);
+          }}
+        >
+          {uid === viewer ? 'Me' : name}
+        </Radio>
+      ))}
+    </RadioGroup>
   );
 }
 
@@ -57,8 +73,6 @@ interface ReorderListProps {
   listId: string;
   /** The items in their stored order, live. */
   items: Item[];
-  /** Called when saving or dragging starts and ends. */
-  onBusy: (busy: boolean) => void;
   onClose: () => void;
 }
 
@@ -66,7 +80,7 @@ interface ReorderListProps {
  * One section's items, which are moved by dragging a handle, with the arrow keys on it, or with
  * buttons, which need no dragging. Each move is saved at once, one after another.
  */
-function ReorderList({ listId, items: stored, onBusy, onClose }: ReorderListProps) {
+function ReorderList({ listId, items: stored, onClose }: ReorderListProps) {
   const { items, move, saving, failure, announcement } = useReorder(listId, stored);
   const list = useRef<HTMLOListElement>(null);
   const order = items.map(({ id }) => id).join(' ');
@@ -75,8 +89,7 @@ function ReorderList({ listId, items: stored, onBusy, onClose }: ReorderListProp
     if (item) move(item.id, to);
   });
   const last = items.length - 1;
-  const busy = saving || dragged !== null;
-  useEffect(() => onBusy(busy), [busy, onBusy]);
+  useModalBusy(saving || dragged !== null);
 
   function onHandleKey(event: KeyboardEvent, itemId: string, index: number): void {
     if (event.key === 'Escape') cancel();
