@@ -1,12 +1,9 @@
+import type { ItemContent } from './item.ts';
+import { ITEM_LABELS } from './itemLabels.ts';
+
 /** §6: the item was edited in two places at once. */
-export function changedMeanwhile(fields: readonly string[]): string {
-  const labels: Record<string, string> = {
-    name: 'Item Name',
-    url: 'URL',
-    imageUrl: 'Image URL',
-    mostWanted: 'Most wanted',
-  };
-  const names = fields.map((field) => labels[field] ?? field[0]?.toUpperCase() + field.slice(1));
+export function changedMeanwhile(fields: readonly (keyof ItemContent)[]): string {
+  const names = fields.map((field) => ITEM_LABELS[field]);
   return `${names.join(' and ')} changed somewhere else in the meantime. Save again to replace that.`;
 }
 

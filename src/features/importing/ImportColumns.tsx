@@ -1,6 +1,7 @@
 import { IMPORTABLE_COLUMNS } from '../../model/importing/importRows.ts';
 import type { ColumnKey } from '../../model/importing/importExport.ts';
 import type { ImportTable } from '../../model/importing/importTable.ts';
+import { ITEM_LABELS } from '../../model/itemLabels.ts';
 import { Select } from '../../ui/forms/Select.tsx';
 import styles from './ImportExportModal.module.css';
 
@@ -9,22 +10,6 @@ interface ImportColumnsProps {
   table: ImportTable | null;
   onKeys: (keys: (ColumnKey | null)[]) => void;
 }
-
-/** What the fields of an item are called in the choice of a column. */
-const FIELD_NAMES: Record<ColumnKey, string> = {
-  name: 'Name',
-  url: 'URL',
-  price: 'Price',
-  currency: 'Currency',
-  size: 'Size',
-  color: 'Color',
-  notes: 'Notes',
-  imageUrl: 'Image URL',
-  quantity: 'Quantity',
-  mostWanted: 'Most wanted',
-  category: 'Category',
-  for: 'For',
-};
 
 const NOT_IMPORTED = '';
 
@@ -36,7 +21,7 @@ export function ImportColumns({ table, onKeys }: ImportColumnsProps) {
   if (!table) return null;
   const options = [
     [NOT_IMPORTED, 'Not imported'],
-    ...IMPORTABLE_COLUMNS.map((key) => [key, FIELD_NAMES[key]]),
+    ...IMPORTABLE_COLUMNS.map((key) => [key, ITEM_LABELS[key]]),
   ];
   return (
     <details open={!table.isSure}>

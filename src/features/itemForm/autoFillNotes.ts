@@ -17,6 +17,7 @@ export function noteOf(info: ProductInfo): string | undefined {
   return info.product ? FORM_MESSAGES.pageUnreadableNamed : FORM_MESSAGES.pageUnreadable;
 }
 
+/** What the fields are called in a sentence to the contributor. */
 const FIELD_NAMES: Record<Fillable, string> = {
   name: 'name',
   price: 'price',

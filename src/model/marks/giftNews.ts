@@ -3,7 +3,8 @@ import { isPurchased, type Item } from '../item.ts';
 import type { List } from '../list.ts';
 import { seenOf, type Mark, type SeenItem } from './mark.ts';
 
-const LABELS: Record<keyof SeenItem, string> = {
+/** What the fields are called in a sentence to the giver. */
+const FIELD_NAMES: Record<keyof SeenItem, string> = {
   name: 'name',
   url: 'link',
   price: 'price',
@@ -53,7 +54,7 @@ export function markedItem({ itemId }: Mark, list: List | null): Item | undefine
 
 /** The label of a field, with its value now where that is short. */
 function withValue(field: keyof SeenItem, now: SeenItem): string {
-  const label = LABELS[field];
+  const label = FIELD_NAMES[field];
   if (field === 'price' || field === 'currency') {
     return now.price === null ? label : `${label} (now ${formatPrice(now.price, now.currency)})`;
   }
