@@ -10,25 +10,61 @@ export interface ProductPrice {
 }
 
 /**
- * The currencies of countries by their top-level domains. Without domains that shops of any country
+ * The top-level domains of the countries with a currency. Without domains that shops of any country
  * use, like .co, .io, .me and .tv: here the domain alone decides, whereas the extractor's table (HOME) only
  * chooses between the meanings of a sign.
  */
-const BY_DOMAIN = new Map(
-  (
-    'at be bg cy de ee es eu fi fr gr hr ie it lt lu lv mt nl pt si sk EUR|uk GBP|us USD|ca CAD|au AUD|' +
-    'nz NZD|jp JPY|cn CNY|hk HKD|tw TWD|kr KRW|sg SGD|my MYR|th THB|id IDR|ph PHP|vn VND|in INR|pk PKR|' +
-    'ch li CHF|se SEK|no NOK|dk DKK|is ISK|pl PLN|cz CZK|hu HUF|ro RON|rs RSD|tr TRY|ua UAH|ru RUB|' +
-    'kz KZT|il ILS|ae AED|sa SAR|kw KWD|qa QAR|eg EGP|ma MAD|za ZAR|ng NGN|ke KES|br BRL|mx MXN|ar ARS|' +
-    'cl CLP|pe PEN|uy UYU'
-  )
-    .split('|')
-    .flatMap((entry) => {
-      const words = entry.split(' ');
-      const currency = words.pop() ?? '';
-      return words.map((domain) => [domain, currency] as const);
-    }),
-);
+const DOMAINS: Readonly<Record<string, string>> = {
+  EUR: 'at be bg cy de ee es eu fi fr gr hr ie it lt lu lv mt nl pt si sk',
+  GBP: 'uk',
+  USD: 'us',
+  CAD: 'ca',
+  AUD: 'au',
+  NZD: 'nz',
+  JPY: 'jp',
+  CNY: 'cn',
+  HKD: 'hk',
+  TWD: 'tw',
+  KRW: 'kr',
+  SGD: 'sg',
+  MYR: 'my',
+  THB: 'th',
+  IDR: 'id',
+  PHP: 'ph',
+  VND: 'vn',
+  INR: 'in',
+  PKR: 'pk',
+  CHF: 'ch li',
+  SEK: 'se',
+  NOK: 'no',
+  DKK: 'dk',
+  ISK: 'is',
+  PLN: 'pl',
+  CZK: 'cz',
+  HUF: 'hu',
+  RON: 'ro',
+  RSD: 'rs',
+  TRY: 'tr',
+  UAH: 'ua',
+  RUB: 'ru',
+  KZT: 'kz',
+  ILS: 'il',
+  AED: 'ae',
+  SAR: 'sa',
+  KWD: 'kw',
+  QAR: 'qa',
+  EGP: 'eg',
+  MAD: 'ma',
+  ZAR: 'za',
+  NGN: 'ng',
+  KES: 'ke',
+  BRL: 'br',
+  MXN: 'mx',
+  ARS: 'ar',
+  CLP: 'cl',
+  PEN: 'pe',
+  UYU: 'uy',
+};
 
 /**
  * The price of a product and its currency. Where the page does not name the currency, it is that of the
@@ -44,10 +80,14 @@ export function productPrice(
 ): ProductPrice | null {
   if (price === null) return null;
   if (currency !== null) return { price, currency, isGuess: false };
-  const country = BY_DOMAIN.get(parseUrl(url)?.hostname.split('.').at(-1) ?? '');
+  const country = currencyOfDomain(parseUrl(url)?.hostname.split('.').at(-1) ?? '');
   return {
     price,
     currency: country ?? usual,
     isGuess: country !== undefined && country !== usual,
   };
+}
+
+function currencyOfDomain(domain: string): string | undefined {
+  return Object.keys(DOMAINS).find((currency) => DOMAINS[currency]?.split(' ').includes(domain));
 }

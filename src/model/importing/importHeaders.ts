@@ -3,7 +3,7 @@ import { COLUMNS, type ColumnKey } from './importExport.ts';
 /** Finds which field a column of a table means by the words of its header, in many languages. */
 
 /** Further headers than those of `COLUMNS`, as `headerKey` returns them, separated by blanks. */
-const FOREIGN: Partial<Record<string, string>> = {
+const FOREIGN: Partial<Record<ColumnKey, string>> = {
   name: `itemtitle producttitle giftname wish artikel artikelname artikelbezeichnung bezeichnung produkt
     produktname titel wunsch gegenstand nom titre article produit nomduproduit nomdelarticle libelle
     designation cadeau nombre titulo articulo producto nombredelproducto nombredelarticulo regalo nome

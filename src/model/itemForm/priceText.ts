@@ -17,26 +17,102 @@ export const CURRENCY_CODES: readonly string[] = (
 ).split(' ');
 
 /**
- * Signs and words, each with the currencies it can mean. The first is meant where neither the item's
+ * Signs and words with the currencies that each can mean. The first is meant where neither the item's
  * currency nor the usual one of its list is among them. This is what people type, in any case; what shops
  * print (extract/price/money/signs.ts) is read by other rules: as it is written, and by the shop's country.
  */
-const SIGNS =
-  '$ USD CAD AUD NZD MXN SGD HKD TWD ARS CLP COP UYU BBD BMD BND BSD BZD DOP FJD GYD JMD KYD LRD NAD SBD SRD TTD XCD|' +
-  '¥ JPY CNY|kr SEK NOK DKK ISK|kr. DKK ISK SEK NOK|£ GBP EGP FKP GIP LBP SDG SHP SYP|rs INR PKR LKR NPR MUR SCR|rs. INR PKR LKR NPR MUR SCR|' +
-  'us$ USD|u$s USD|dollar USD CAD AUD NZD|dollars USD CAD AUD NZD|ca$ CAD|c$ CAD|au$ AUD|a$ AUD|nz$ NZD|hk$ HKD|s$ SGD|sg$ SGD|nt$ TWD|r$ BRL|mx$ MXN|' +
-  '$us USD|щ.д. USD|uk£ GBP|br$ BRL|¥cn CNY|l RON|lej RON|$ca CAD|$au AUD|$nz NZD|$mx MXN|$hk HKD|$sg SGD|£gb GBP|nkr NOK|dkr DKK|ikr ISK|skr SEK|ar$ ARS|rd$ DOP|j$ JMD|tt$ TTD|s/ PEN|s/. PEN|€ EUR|euro EUR|euros EUR|₹ INR|₽ RUB|р RUB|р. RUB|руб RUB|руб. RUB|₴ UAH|грн UAH|₸ KZT|₺ TRY|tl TRY|' +
-  '₩ KRW|원 KRW|₫ VND|đ VND|฿ THB|บาท THB|₱ PHP|₪ ILS|ש"ח ILS|₦ NGN|₵ GHS|gh₵ GHS|₡ CRC|₲ PYG|₮ MNT|₾ GEL|֏ AMD|₼ AZN|৳ BDT|₭ LAK|៛ KHR|' +
-  'zł PLN|zl PLN|kč CZK|kc CZK|ft HUF|lei RON MDL|leu RON MDL|лв BGN|лв. BGN|rp IDR|rm MYR|r ZAR|fr CHF|fr. CHF|sfr CHF|sfr. CHF|dh AED MAD|dhs AED MAD|' +
-  '元 CNY|cn¥ CNY|jp¥ JPY|円 JPY|ksh KES|ريال SAR QAR OMR YER|ر.س SAR|ر.س. SAR|د.إ AED|د.إ. AED|درهم AED MAD|ر.ق QAR|ر.ق. QAR|د.ك KWD|د.ك. KWD|kd KWD|' +
-  'ج.م EGP|ج.م. EGP|جنيه EGP|د.أ JOD|د.أ. JOD|jd JOD|د.ب BHD|د.ب. BHD|bd BHD|ر.ع OMR|ر.ع. OMR|د.ت TND|د.ت. TND|dt TND|د.م. MAD|ریال IRR';
+const SHARED_SIGNS: Readonly<Record<string, string>> = {
+  $: 'USD CAD AUD NZD MXN SGD HKD TWD ARS CLP COP UYU BBD BMD BND BSD BZD DOP FJD GYD JMD KYD LRD NAD SBD SRD TTD XCD',
+  '¥': 'JPY CNY',
+  kr: 'SEK NOK DKK ISK',
+  'kr.': 'DKK ISK SEK NOK',
+  '£': 'GBP EGP FKP GIP LBP SDG SHP SYP',
+  rs: 'INR PKR LKR NPR MUR SCR',
+  'rs.': 'INR PKR LKR NPR MUR SCR',
+  dollar: 'USD CAD AUD NZD',
+  dollars: 'USD CAD AUD NZD',
+  lei: 'RON MDL',
+  leu: 'RON MDL',
+  dh: 'AED MAD',
+  dhs: 'AED MAD',
+  ريال: 'SAR QAR OMR YER',
+  درهم: 'AED MAD',
+};
+
+/** The signs and words that mean one currency only, by that currency. */
+const OWN_SIGNS: Readonly<Record<string, string>> = {
+  AED: 'د.إ د.إ.',
+  AMD: '֏',
+  ARS: 'ar$',
+  AUD: 'au$ a$ $au',
+  AZN: '₼',
+  BDT: '৳',
+  BGN: 'лв лв.',
+  BHD: 'د.ب د.ب. bd',
+  BRL: 'r$ br$',
+  CAD: 'ca$ c$ $ca',
+  CHF: 'fr fr. sfr sfr.',
+  CNY: '¥cn 元 cn¥',
+  CRC: '₡',
+  CZK: 'kč kc',
+  DKK: 'dkr',
+  DOP: 'rd$',
+  EGP: 'ج.م ج.م. جنيه',
+  EUR: '€ euro euros',
+  GBP: 'uk£ £gb',
+  GEL: '₾',
+  GHS: '₵ gh₵',
+  HKD: 'hk$ $hk',
+  HUF: 'ft',
+  IDR: 'rp',
+  ILS: '₪ ש"ח',
+  INR: '₹',
+  IRR: 'ریال',
+  ISK: 'ikr',
+  JMD: 'j$',
+  JOD: 'د.أ د.أ. jd',
+  JPY: 'jp¥ 円',
+  KES: 'ksh',
+  KHR: '៛',
+  KRW: '₩ 원',
+  KWD: 'د.ك د.ك. kd',
+  KZT: '₸',
+  LAK: '₭',
+  MAD: 'د.م.',
+  MNT: '₮',
+  MXN: 'mx$ $mx',
+  MYR: 'rm',
+  NGN: '₦',
+  NOK: 'nkr',
+  NZD: 'nz$ $nz',
+  OMR: 'ر.ع ر.ع.',
+  PEN: 's/ s/.',
+  PHP: '₱',
+  PLN: 'zł zl',
+  PYG: '₲',
+  QAR: 'ر.ق ر.ق.',
+  RON: 'l lej',
+  RUB: '₽ р р. руб руб.',
+  SAR: 'ر.س ر.س.',
+  SEK: 'skr',
+  SGD: 's$ sg$ $sg',
+  THB: '฿ บาท',
+  TND: 'د.ت د.ت. dt',
+  TRY: '₺ tl',
+  TTD: 'tt$',
+  TWD: 'nt$',
+  UAH: '₴ грн',
+  USD: 'us$ u$s $us щ.д.',
+  VND: '₫ đ',
+  ZAR: 'r',
+};
 
 const MEANINGS = new Map<string, readonly string[]>([
   ...CURRENCY_CODES.map((code) => [code.toLowerCase(), [code]] as const),
-  ...SIGNS.split('|').map((entry) => {
-    const [sign = '', ...codes] = entry.split(' ');
-    return [sign, codes] as const;
-  }),
+  ...Object.entries(SHARED_SIGNS).map(([sign, codes]) => [sign, codes.split(' ')] as const),
+  ...Object.entries(OWN_SIGNS).flatMap(([code, signs]) =>
+    signs.split(' ').map((sign) => [sign, [code]] as const),
+  ),
 ]);
 
 /** Any of the signs, longer ones first. What is left of other words makes the text invalid. */
