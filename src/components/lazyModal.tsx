@@ -6,10 +6,8 @@ import { loadError } from '../model/errors.ts';
 import { Spinner } from '../ui/Spinner.tsx';
 import { useToast } from '../ui/toasts/Toast.tsx';
 
-/** How many modals have been opened; with gaps, because React may create a component twice. */
-let opened = 0;
-/** The modal that is being loaded: when it was opened, and how it is closed. */
-let loading: { order: number; close: () => void } | null = null;
+/** Closes the modal that is being loaded. */
+let closeLoading: (() => void) | null = null;
 
 /**
  * A modal in its own chunk, which is loaded when the modal is opened. Until then a spinner is shown, and
@@ -25,25 +23,25 @@ export function lazyModal<Props extends { onClose: () => void }>(
     const [isReady, setReady] = useState(Dialog.isLoaded);
     const showToast = useToast();
     const latest = useLatest(onClose);
-    // A modal inside another one is rendered after it, and so counts as opened later.
-    const [order] = useState(() => (opened += 1));
+    // Only one that was opened before: a modal inside this one may begin to load before the effects here.
+    const [closePrevious] = useState(() => closeLoading);
     const [wasLoaded] = useState(isReady);
     // The one that was opened last stays, unless another one is shown already: then this one closes.
     useEffect(() => {
       if (!wasLoaded && document.querySelector('dialog[open]')) latest.current();
-      else if (loading && loading.order < order) loading.close();
-    }, [order, wasLoaded, latest]);
+      else if (closePrevious === closeLoading) closePrevious?.();
+    }, [closePrevious, wasLoaded, latest]);
     useEffect(() => {
       if (isReady) return undefined;
       const close = () => latest.current();
       const onKeyDown = ({ key }: KeyboardEvent) => key === 'Escape' && close();
       document.addEventListener('keydown', onKeyDown);
-      loading = { order, close };
+      closeLoading = close;
       return () => {
         document.removeEventListener('keydown', onKeyDown);
-        if (loading?.order === order) loading = null;
+        if (closeLoading === close) closeLoading = null;
       };
-    }, [order, isReady, latest]);
+    }, [isReady, latest]);
     useEffect(() => {
       if (isReady) return;
       return watchPromise(
