@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
+import { useRouterState } from '../hooks/useRouterState.ts';
 
 /**
  * After navigating to another page, scrolls to its top and moves the keyboard focus to its start, as
@@ -7,8 +8,8 @@ import { NavigationType, useLocation, useNavigationType } from 'react-router-dom
  * that only replaced its own address (`keepsPlace`) stays where it is.
  */
 export function useScrollReset(): void {
-  const { pathname, state } = useLocation();
-  const keepsPlace = (state as { keepsPlace?: true } | null)?.keepsPlace;
+  const { pathname } = useLocation();
+  const { keepsPlace } = useRouterState();
   const type = useNavigationType();
   const before = useRef(pathname);
 

@@ -1,7 +1,8 @@
 import { useLocation, useParams } from 'react-router-dom';
+import type { RouterState } from '../hooks/useRouterState.ts';
 import { Redirect } from './Redirect.tsx';
 
-const STATE = { keepsPlace: true };
+const STATE: RouterState = { keepsPlace: true };
 
 /**
  * Replaces the id of a list in the address of its page when the list's link was changed (F13). The page

@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
+import type { RouterState } from '../hooks/useRouterState.ts';
 import { removeModalEntry, restoreModalEntry } from '../lib/modals/modalHistory.ts';
 import { watchPromise } from '../lib/loading/watchPromise.ts';
 import { Spinner } from '../ui/Spinner.tsx';
 
 interface RedirectProps {
   to: string;
-  /** The state of the new history entry. */
-  state?: unknown;
+  state?: RouterState;
   /** The page around it is shown until the other one has loaded, instead of a spinner. */
   keepsPage?: boolean;
   /** It is another address of the same page, which stays, with an open modal. */

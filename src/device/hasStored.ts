@@ -1,6 +1,6 @@
 import { readText, STORAGE, suffixesOf } from '../lib/storage.ts';
 
-/** What first screens ask about stored entries, without the modules that read them. */
+/** Whether something is stored at all: if not, a page need not load the modules that read it. */
 
 /** Whether something was marked on this device. */
 export function hasStoredMarks(): boolean {

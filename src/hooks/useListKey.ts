@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
+import { NavigationType, useNavigationType } from 'react-router-dom';
+import { useRouterState } from './useRouterState.ts';
 
 /**
  * The React key of a list's page. Without it, the page would stay mounted when the address changes to
@@ -7,12 +8,11 @@ import { NavigationType, useLocation, useNavigationType } from 'react-router-dom
  * (F13, `FormerIdRedirect`), the key stays, and so does what is being typed.
  */
 export function useListKey(listId: string): string {
-  const { state } = useLocation();
+  const { keepsPlace } = useRouterState();
   const type = useNavigationType();
   const [shown, setShown] = useState({ listId, key: listId });
   if (shown.listId === listId) return shown.key;
-  const follows =
-    type === NavigationType.Replace && (state as { keepsPlace?: true } | null)?.keepsPlace === true;
+  const follows = type === NavigationType.Replace && keepsPlace === true;
   const key = follows ? shown.key : listId;
   setShown({ listId, key });
   return key;

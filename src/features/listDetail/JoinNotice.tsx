@@ -1,6 +1,6 @@
-import { useLocation, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
+import { useRouterState } from '../../hooks/useRouterState.ts';
 import type { List } from '../../model/list.ts';
-import type { JoinFailure } from '../sharing/exports.ts';
 import { JoinResult } from './JoinResult.tsx';
 import styles from './ListView.module.css';
 
@@ -11,8 +11,7 @@ import styles from './ListView.module.css';
  */
 export function JoinNotice({ list, member = false }: { list?: List; member?: boolean }) {
   const [query] = useSearchParams();
-  const state = useLocation().state as { joinFailure?: JoinFailure } | null;
-  const failure = state?.joinFailure ?? null;
+  const { joinFailure: failure = null } = useRouterState();
   const hasJoined = member && (failure !== null || query.get('joined') === 'true');
   if (!hasJoined && (member || failure === null)) return null;
   return (

@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
+import type { JoinFailure } from '../../hooks/useRouterState.ts';
 import { useAfterPaint } from '../../lib/useAfterPaint.ts';
 import { FALLBACK_MEMBER_NAME, memberName, type List } from '../../model/list.ts';
 import { paths } from '../../model/paths.ts';
 import { Notice } from '../../ui/Notice.tsx';
-import type { JoinFailure } from '../sharing/exports.ts';
 
 interface JoinResultProps {
   /** Null when the user has joined. */

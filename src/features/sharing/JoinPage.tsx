@@ -5,6 +5,7 @@ import { Redirect } from '../../components/Redirect.tsx';
 import { isTemporary, toAppError, type AppErrorCode } from '../../model/errors.ts';
 import { loadListCommands } from '../../hooks/loadData.ts';
 import { useAuth } from '../../hooks/useAuth.tsx';
+import type { JoinFailure } from '../../hooks/useRouterState.ts';
 import { watchPromise } from '../../lib/loading/watchPromise.ts';
 import { useTitle } from '../../lib/useTitle.ts';
 import { isListId } from '../../model/list.ts';
@@ -35,16 +36,6 @@ export default function JoinPage() {
     );
   }
   return <Joining user={user} listId={listId} token={token} />;
-}
-
-/** The state that the Join page passes to the list's page, in the history entry, when joining failed. */
-export interface JoinFailure {
-  /** The error message for the user. */
-  message: string;
-  /** The token of the invite when it is not used up, so that trying again may help. */
-  token?: string;
-  /** The invite is of no use any more. */
-  needsNew?: boolean;
 }
 
 /** Errors that only another invite can help with. */

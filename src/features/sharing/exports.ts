@@ -1,7 +1,6 @@
 import { lazyModal } from '../../components/lazyModal.tsx';
 import { lazyPart } from '../../lib/loading/lazyWithRetry.tsx';
 
-export type { JoinFailure } from './JoinPage.tsx';
 export const InviteModal = lazyModal(() => import('./InviteModal.tsx'));
 export const ShareModal = lazyModal(() => import('./ShareModal.tsx'));
 /** Optional: it is only printed. */
