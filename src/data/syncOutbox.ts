@@ -5,7 +5,7 @@ import { refuseDraft, writeDraft } from './drafts.ts';
 import { db } from './firestore.ts';
 import { whereMoved } from './finishMove.ts';
 import { newItem, refuseFull, sendItem } from './newItems.ts';
-import { deleteList, finishDeletion } from './listDeletion.ts';
+import { deleteList as deleteFromServer, finishDeletion } from './listDeletion.ts';
 import {
   isSignedIn,
   logged,
@@ -200,15 +200,15 @@ async function storeAndSend<Entry extends UnsentEntry>(
 /**
  * Deletes a list for everybody, permanently (§4). The deletion is stored in the outbox until the
  * list's subcollections are deleted too; when interrupted, `syncOutbox` finishes it.
- * @throws AppError as `deleteList`
+ * @throws AppError as `deleteFromServer`
  */
-export async function deleteListForGood(listId: string, uid: string): Promise<void> {
+export async function deleteList(listId: string, uid: string): Promise<void> {
   await navigator.locks.request(deletionLock(listId), async () => {
     const entry = await deletionEntry(listId, uid);
     await logged(storeDeletion(entry));
     const noteFormerId = (formerId: string) => logged(storeDeletion({ ...entry, formerId }));
     try {
-      await deleteList(db, listId, uid, { formerId: entry.formerId, noteFormerId });
+      await deleteFromServer(db, listId, uid, { formerId: entry.formerId, noteFormerId });
     } catch (error) {
       // A refused deletion has not started. After other errors it may have, so the entry stays.
       if (!isTemporary(error)) await logged(removeDeletion(listId));

@@ -4,9 +4,9 @@ import { AppError } from '../model/errors.ts';
 import { itemOf } from '../testing/fixtures.ts';
 import { silence } from '../testing/logs.ts';
 import { whereMoved } from './finishMove.ts';
-import { deleteList, finishDeletion } from './listDeletion.ts';
+import { deleteList as deleteFromServer, finishDeletion } from './listDeletion.ts';
 import { sendItem } from './newItems.ts';
-import { deleteListForGood, sendAgain, sendOutboxOnce, addItem, syncOutbox } from './syncOutbox.ts';
+import { deleteList, sendAgain, sendOutboxOnce, addItem, syncOutbox } from './syncOutbox.ts';
 
 const { session, device } = vi.hoisted(() => ({
   session: { currentUser: null as { uid: string } | null },
@@ -203,8 +203,8 @@ describe('§7 what waits on this device', () => {
 
 describe('§4 the deletion of a list', () => {
   it('that is cut short is finished later, by one window', async () => {
-    vi.mocked(deleteList).mockRejectedValueOnce(new AppError('offline'));
-    await expect(deleteListForGood('list-1', 'ann')).rejects.toMatchObject({ code: 'offline' });
+    vi.mocked(deleteFromServer).mockRejectedValueOnce(new AppError('offline'));
+    await expect(deleteList('list-1', 'ann')).rejects.toMatchObject({ code: 'offline' });
     isLocked = true;
     await syncOutbox('ann');
     expect(finishDeletion).not.toHaveBeenCalled();
@@ -216,14 +216,14 @@ describe('§4 the deletion of a list', () => {
   });
 
   it('that is cut short remembers the former id of the list, also through another attempt', async () => {
-    vi.mocked(deleteList).mockImplementationOnce(async (_db, _id, _uid, former) => {
+    vi.mocked(deleteFromServer).mockImplementationOnce(async (_db, _id, _uid, former) => {
       await former?.noteFormerId?.('list-0');
       throw new AppError('offline');
     });
-    await expect(deleteListForGood('list-1', 'ann')).rejects.toMatchObject({ code: 'offline' });
-    vi.mocked(deleteList).mockRejectedValueOnce(new AppError('offline'));
-    await expect(deleteListForGood('list-1', 'ann')).rejects.toMatchObject({ code: 'offline' });
-    expect(vi.mocked(deleteList).mock.lastCall?.[3]?.formerId).toBe('list-0');
+    await expect(deleteList('list-1', 'ann')).rejects.toMatchObject({ code: 'offline' });
+    vi.mocked(deleteFromServer).mockRejectedValueOnce(new AppError('offline'));
+    await expect(deleteList('list-1', 'ann')).rejects.toMatchObject({ code: 'offline' });
+    expect(vi.mocked(deleteFromServer).mock.lastCall?.[3]?.formerId).toBe('list-0');
     await syncOutbox('ann');
     expect(vi.mocked(finishDeletion).mock.calls).toEqual([[expect.anything(), 'list-1', 'list-0']]);
   });
@@ -232,8 +232,8 @@ describe('§4 the deletion of a list', () => {
     ['that is complete', undefined],
     ['that is refused', new AppError('permission-denied')],
   ])('%s is not finished later', async (_what, refusal) => {
-    if (refusal) vi.mocked(deleteList).mockRejectedValueOnce(refusal);
-    const deleted = await deleteListForGood('list-1', 'ann').catch((error: unknown) => error);
+    if (refusal) vi.mocked(deleteFromServer).mockRejectedValueOnce(refusal);
+    const deleted = await deleteList('list-1', 'ann').catch((error: unknown) => error);
     expect(deleted).toBe(refusal);
     await syncOutbox('ann');
     expect(finishDeletion).not.toHaveBeenCalled();

@@ -3,7 +3,7 @@ import {
   clearAttempts,
   endAttempt,
   findAttempt,
-  keepAttempt,
+  startAttempt,
   openAttempts,
   setUnanswered,
 } from './attempts.ts';
@@ -11,9 +11,9 @@ import {
 afterEach(() => clearAttempts());
 
 it('an attempt is stored until its outcome is known, and is open when it is not running', () => {
-  keepAttempt('mark a', 1);
-  keepAttempt('mark b', 2);
-  keepAttempt('create c', 3);
+  startAttempt('mark a', 1);
+  startAttempt('mark b', 2);
+  startAttempt('create c', 3);
   expect(openAttempts('mark ')).toEqual([]);
   setUnanswered('mark a');
   setUnanswered('create c');
@@ -25,15 +25,15 @@ it('an attempt is stored until its outcome is known, and is open when it is not 
 });
 
 it('an attempt is still stored after a reload', async () => {
-  keepAttempt('mark a', { had: 0 });
+  startAttempt('mark a', { had: 0 });
   vi.resetModules();
   const reloaded = await import('./attempts.ts');
   expect(reloaded.openAttempts('mark ')).toEqual([['mark a', { had: 0 }]]);
 });
 
 it('an attempt that has ended, or was never made, takes nothing else along', () => {
-  keepAttempt('mark a', 1);
-  keepAttempt('mark b', 2);
+  startAttempt('mark a', 1);
+  startAttempt('mark b', 2);
   endAttempt('mark c');
   endAttempt('mark a');
   endAttempt('mark a');
@@ -42,24 +42,24 @@ it('an attempt that has ended, or was never made, takes nothing else along', () 
 });
 
 it('an attempt is noted as it was made last', () => {
-  keepAttempt('mark a', 1);
-  keepAttempt('mark a', 2);
+  startAttempt('mark a', 1);
+  startAttempt('mark a', 2);
   setUnanswered('mark a');
   expect(openAttempts('mark ')).toEqual([['mark a', 2]]);
   // Somebody waits again.
-  keepAttempt('mark a', 3);
+  startAttempt('mark a', 3);
   expect(openAttempts('mark ')).toEqual([]);
 });
 
 it('nobody waits any more after a logout', () => {
-  keepAttempt('mark a', 1);
+  startAttempt('mark a', 1);
   clearAttempts();
   sessionStorage.setItem('giftlists.attempts', JSON.stringify({ 'mark a': 2 }));
   expect(openAttempts('mark ')).toEqual([['mark a', 2]]);
 });
 
 it('nothing stays after a logout, not even an empty entry', () => {
-  keepAttempt('mark a', 1);
+  startAttempt('mark a', 1);
   clearAttempts();
   expect(findAttempt('mark a')).toBeUndefined();
   expect(sessionStorage.length).toBe(0);

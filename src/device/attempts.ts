@@ -10,7 +10,7 @@ import { isDocumentData } from '../model/deserializers.ts';
 const running = new Set<string>();
 
 /** Stores that an attempt is running, with the data that a retry needs. */
-export function keepAttempt(key: string, value: unknown): void {
+export function startAttempt(key: string, value: unknown): void {
   running.add(key);
   write({ ...read(), [key]: value });
 }

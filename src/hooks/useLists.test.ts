@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { subscribeToLists } from '../data/lists.ts';
-import { findAttempt, keepAttempt, setUnanswered } from '../device/attempts.ts';
+import { findAttempt, startAttempt, setUnanswered } from '../device/attempts.ts';
 import { readDashboardCache, type CachedDashboard } from '../device/lists/dashboardCache.ts';
 import { AppError } from '../model/errors.ts';
 import { summaryOf } from '../model/list.ts';
@@ -180,10 +180,10 @@ describe('§7 the cards of the dashboard', () => {
       ['Birthday', 'birthday'],
       ['Roses', 'roses'],
     ] as const) {
-      keepAttempt(`create ann ${name}`, id);
+      startAttempt(`create ann ${name}`, id);
       setUnanswered(`create ann ${name}`);
     }
-    keepAttempt('create ben Birthday', 'birthday');
+    startAttempt('create ben Birthday', 'birthday');
     setUnanswered('create ben Birthday');
     await listen(null);
     await report(true, birthday);

@@ -15,7 +15,7 @@ import { Chip } from '../../ui/Chip.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { NewItems } from '../NewItems.tsx';
 import { SearchField } from './SearchField.tsx';
-import { SelectField } from './SelectField.tsx';
+import { SortSelect } from './SortSelect.tsx';
 import styles from './SortControls.module.css';
 
 const LABELS: Record<Order, string> = {
@@ -121,7 +121,7 @@ export default function SortControls({
               search={viewOptions.search}
               onSearch={(search) => change((now) => ({ ...now, search }))}
             />
-            <SelectField
+            <SortSelect
               label="Price:"
               value={String(shown.budget ?? '')}
               options={[
@@ -135,7 +135,7 @@ export default function SortControls({
             />
           </>
         )}
-        <SelectField
+        <SortSelect
           label="Order:"
           value={shown.order}
           options={ORDERS.map((order) => [order, LABELS[order]])}

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { keepAttempt, setUnanswered, openAttempts } from '../../device/attempts.ts';
+import { startAttempt, setUnanswered, openAttempts } from '../../device/attempts.ts';
 import { myMarks } from '../../device/myMarks.ts';
 import { itemOf, listOf, markOf } from '../../testing/fixtures.ts';
 import { renderApp } from '../../testing/render.tsx';
@@ -15,7 +15,7 @@ function Page({ list }: { list: List }) {
 /** Tom marked two pieces of an item of which he had some, and no answer came. */
 function loseAnswer(itemId: string, had: number): void {
   const what = `mark list-1 ${itemId} Tom`;
-  keepAttempt(what, { mark: markOf({ itemId, pieces: 2 }), had });
+  startAttempt(what, { mark: markOf({ itemId, pieces: 2 }), had });
   setUnanswered(what);
 }
 

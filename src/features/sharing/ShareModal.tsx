@@ -23,19 +23,19 @@ interface ShareModalProps {
 /** F5: all ways to share the public link, and printing the list. */
 export default function ShareModal({ list, onClose }: ShareModalProps) {
   const user = useUser();
-  const [isAsking, setIsAsking] = useState(false);
+  const [isChangingLink, setChangingLink] = useState(false);
   // The page behind may still show the list under its former id.
   const [newId, setNewId] = useState<string | null>(null);
   const id = newId ?? list.id;
   const url = absoluteUrl(paths.publicList(id));
   const text = 'See the wish list, and mark what you buy:';
   const isPrivate = list.private ?? false;
-  if (isAsking) {
+  if (isChangingLink) {
     return (
       <ChangeLinkModal
         list={{ id, name: list.name }}
         onChanged={setNewId}
-        onClose={() => setIsAsking(false)}
+        onClose={() => setChangingLink(false)}
       />
     );
   }
@@ -81,7 +81,7 @@ export default function ShareModal({ list, onClose }: ShareModalProps) {
           <PrivateSetting
             listId={id}
             isPrivate={isPrivate}
-            onChangeLink={() => setIsAsking(true)}
+            onChangeLink={() => setChangingLink(true)}
           />
         )}
       </div>

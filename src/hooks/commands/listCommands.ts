@@ -1,7 +1,7 @@
 import {
   endAttempt,
   findAttempt,
-  keepAttempt,
+  startAttempt,
   openAttempts,
   setUnanswered,
 } from '../../device/attempts.ts';
@@ -55,7 +55,7 @@ export const revokeInvite = withDb(invites.revokeInvite);
 export {
   addItem,
   deleteDraft,
-  deleteListForGood as deleteList,
+  deleteList,
   restoreDraft,
   saveDraft,
 } from '../../data/syncOutbox.ts';
@@ -84,7 +84,7 @@ export async function createList(user: User, name: string, attempt: ListAttempt)
   for (const [other, otherId] of openAttempts(`create ${user.uid} `)) {
     if (otherId === id) endAttempt(other);
   }
-  keepAttempt(key, id);
+  startAttempt(key, id);
   try {
     await lists.createList(db, user, name, { id, isRetry: earlier !== null });
   } catch (error) {
@@ -142,7 +142,7 @@ export async function createInvite(listId: string, user: User, email: string): P
   const stored = findAttempt(key);
   const earlier = invites.areInviteIds(stored) ? stored : null;
   const ids = earlier ?? invites.newInviteIds();
-  keepAttempt(key, ids);
+  startAttempt(key, ids);
   try {
     const token = await invites.createInvite(db, listId, user.uid, email, ids);
     endAttempt(key);

@@ -2,7 +2,7 @@ import * as removedMarks from '../../data/removedMarks.ts';
 import { db, listenWithDb, withDb } from '../../data/firestore.ts';
 import * as lists from '../../data/lists.ts';
 import * as purchases from '../../data/purchases.ts';
-import { endAttempt, findAttempt, keepAttempt, setUnanswered } from '../../device/attempts.ts';
+import { endAttempt, findAttempt, startAttempt, setUnanswered } from '../../device/attempts.ts';
 import { forgetMarks, myMarkOf, rememberMark } from '../../device/myMarks.ts';
 import { isTemporary, isUnanswered, toAppError } from '../../model/errors.ts';
 import type { List } from '../../model/list.ts';
@@ -42,7 +42,7 @@ export async function markPurchased(
   const onSending = (now: number) => {
     isSent = true;
     attempt.set(name, now);
-    keepAttempt(key, { mark: { ...mark, name }, had: now });
+    startAttempt(key, { mark: { ...mark, name }, had: now });
   };
   try {
     const known = options.hidden ? (myMarkOf({ listId, itemId, name })?.pieces ?? 0) : 0;

@@ -1,4 +1,4 @@
-import { endAttempt, findAttempt, keepAttempt, setUnanswered } from '../../device/attempts.ts';
+import { endAttempt, findAttempt, startAttempt, setUnanswered } from '../../device/attempts.ts';
 import { db } from '../../data/firestore.ts';
 import * as transfer from '../../data/transferItem.ts';
 import { isTemporary } from '../../model/errors.ts';
@@ -59,7 +59,7 @@ export async function undoMove(
 async function copyOnce(key: string, item: Item, to: TargetList): Promise<string> {
   const stored = findAttempt(key);
   const copyId = typeof stored === 'string' ? stored : crypto.randomUUID();
-  keepAttempt(key, copyId);
+  startAttempt(key, copyId);
   try {
     await transfer.copyItem(db, item, to.id, copyId);
     return copyId;

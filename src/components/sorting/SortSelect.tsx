@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { SelectBox } from '../../ui/forms/SelectBox.tsx';
 import styles from './SortControls.module.css';
 
-interface SelectFieldProps {
+interface SortSelectProps {
   label: string;
   value: string;
   /** Values and their texts. */
@@ -11,7 +11,7 @@ interface SelectFieldProps {
 }
 
 /** A select of the sort bar. */
-export function SelectField({ label, value, options, onChoose }: SelectFieldProps) {
+export function SortSelect({ label, value, options, onChoose }: SortSelectProps) {
   const id = useId();
   return (
     <div className={styles.field}>
