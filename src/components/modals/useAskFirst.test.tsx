@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { Button } from '../../ui/Button.tsx';
@@ -26,13 +26,15 @@ function pressOnce() {
 }
 
 it('asks anew after another place was pressed, which does not move before its click', async () => {
+  vi.useFakeTimers();
   pressOnce();
   const other = screen.getByRole('button', { name: 'Other' });
   fireEvent.pointerDown(other);
   expect(asking()).toBeInTheDocument();
   fireEvent.pointerUp(other);
   // A browser may run timers before the click of a tap.
-  await new Promise((resolve) => setTimeout(resolve, 20));
+  act(() => vi.runAllTimers());
+  vi.useRealTimers();
   expect(asking()).toBeInTheDocument();
   fireEvent.click(other);
   expect(await atRest()).toBeInTheDocument();

@@ -41,8 +41,8 @@ describe('§2 list card', () => {
   });
 
   it('renders nothing for an empty description', () => {
-    const { container } = setUp('ann', { description: '' });
-    expect(container.querySelectorAll('p')).toHaveLength(2);
+    setUp('ann', { description: '' });
+    expect(screen.getAllByRole('paragraph')).toHaveLength(2);
   });
 
   it('describes what all cards offer by the name of the list', () => {
@@ -84,14 +84,14 @@ describe('§2 list card', () => {
     [7, '+2 more items'],
     [30, '+25 more items'],
   ])('%d items: 5 thumbnails and the note %s', (count, note) => {
-    const { container } = setUp('ann', { items: items(count) });
-    expect(container.querySelectorAll('img')).toHaveLength(5);
+    setUp('ann', { items: items(count) });
+    expect(screen.getAllByRole('presentation')).toHaveLength(5);
     expect(screen.getByText(note, { exact: true })).toBeVisible();
   });
 
   it.each([0, 1, 5])('%d items: as many thumbnails and no note of more items', (count) => {
     const { container } = setUp('ann', { items: items(count) });
-    expect(container.querySelectorAll('img')).toHaveLength(count);
+    expect(screen.queryAllByRole('presentation')).toHaveLength(count);
     expect(container).not.toHaveTextContent('more item');
   });
 
@@ -103,7 +103,6 @@ describe('§2 list card', () => {
   it('nests no interactive element in another', () => {
     const { container } = setUp('ann', { items: items(7) });
     expect(container.querySelector('a a, a button, button a, button button')).toBeNull();
-    expect(container.querySelectorAll('a, button').length).toBe(6);
   });
 
   it('View Public List opens a new tab', () => {
@@ -125,8 +124,8 @@ describe('§2 list card', () => {
   });
 
   it('without a date there is none', () => {
-    const { container } = setUp('ann');
-    expect(container.querySelector('time')).toBeNull();
+    setUp('ann');
+    expect(screen.queryByRole('time')).toBeNull();
   });
 
   it.each([
