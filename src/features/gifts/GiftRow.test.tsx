@@ -10,7 +10,7 @@ it('what was removed from this device comes back with Undo, as it was', async ()
   rememberMark(mark);
   const { user } = renderApp(
     <ul>
-      <GiftRow mark={mark} news="" isOff imageUrl="" onTakeOff={() => undefined} />
+      <GiftRow mark={mark} news="" isNameRemoved imageUrl="" onTakeOff={() => undefined} />
     </ul>,
     { user: null },
   );

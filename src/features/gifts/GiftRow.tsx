@@ -24,7 +24,7 @@ interface GiftRowProps {
   /** What has changed since; '' for nothing. */
   news: string;
   /** The giver's name is no longer on the item, so only this device has to forget the mark. */
-  isOff: boolean;
+  isNameRemoved: boolean;
   /** The item's picture; '' for none. */
   imageUrl: string;
   /** Asks whether the giver's name is to be removed from the item. */
@@ -35,7 +35,7 @@ interface GiftRowProps {
  * One marked item of Your gifts: what has changed since, whether the giver has bought it, and a button that
  * removes the mark.
  */
-export function GiftRow({ mark, news, isOff, imageUrl, onTakeOff }: GiftRowProps) {
+export function GiftRow({ mark, news, isNameRemoved, imageUrl, onTakeOff }: GiftRowProps) {
   const showToast = useToast();
   const nameId = useId();
   const row = useFocusWhenRemoved();
@@ -83,9 +83,9 @@ export function GiftRow({ mark, news, isOff, imageUrl, onTakeOff }: GiftRowProps
         </div>
         <IconButton
           icon="delete"
-          label={isOff ? 'Remove from here' : 'Take my name off'}
+          label={isNameRemoved ? 'Remove from here' : 'Take my name off'}
           aria-describedby={nameId}
-          onClick={isOff ? forget : () => onTakeOff(mark)}
+          onClick={isNameRemoved ? forget : () => onTakeOff(mark)}
         />
       </div>
     </li>

@@ -22,9 +22,9 @@ const listWith = (ofKettle: string[], ofKite: string[]) =>
 const answer = (list: List) => new Map([[list.id, list]]);
 const OFF = {
   news: expect.stringMatching(/^Your name has since been taken off/u) as string,
-  isOff: true,
+  isNameRemoved: true,
 };
-const NONE = { news: '', isOff: false };
+const NONE = { news: '', isNameRemoved: false };
 
 it('F2 a gift that is marked in another tab has no news of a list that was read before', async () => {
   vi.mocked(readLists).mockResolvedValueOnce(answer(listWith([], [])));

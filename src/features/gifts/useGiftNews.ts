@@ -13,12 +13,12 @@ interface GiftNews {
   /** What has changed since the item was marked; '' for nothing. */
   news: string;
   /** The giver's name is no longer on the item. */
-  isOff: boolean;
+  isNameRemoved: boolean;
   /** The item's picture; '' when it has none, or is not known. */
   imageUrl: string;
 }
 
-const NO_NEWS: GiftNews = { news: '', isOff: false, imageUrl: '' };
+const NO_NEWS: GiftNews = { news: '', isNameRemoved: false, imageUrl: '' };
 
 /**
  * What has happened to items since they were marked (F2). The lists are read after the page is shown, and
@@ -54,7 +54,7 @@ export function useGiftNews(marks: readonly Mark[]): (mark: Mark) => GiftNews {
     const list = lists.get(keyOf(mark));
     if (list === undefined) return NO_NEWS;
     const imageUrl = markedItem(mark, list)?.imageUrl ?? '';
-    return { news: giftNews(mark, list), isOff: !isOnItem(mark, list), imageUrl };
+    return { news: giftNews(mark, list), isNameRemoved: !isOnItem(mark, list), imageUrl };
   };
 }
 

@@ -18,9 +18,9 @@ interface WishSectionsProps {
   /** Uid of the user who looks at the list. */
   viewer: string;
   /** The event is over, so that purchases of the viewer's own items are no longer secret (F1). */
-  eventIsOver?: boolean;
+  eventIsOver: boolean;
   /** Leaves out the viewer's items that were given, because they are shown as gifts received. */
-  hideReceived?: boolean;
+  hideReceived: boolean;
   onItemAction: OnItemAction;
 }
 
@@ -32,8 +32,8 @@ interface WishSectionsProps {
 export const WishSections = memo(function WishSections({
   list,
   viewer,
-  eventIsOver = false,
-  hideReceived = false,
+  eventIsOver,
+  hideReceived,
   onItemAction,
 }: WishSectionsProps) {
   const [viewOptions, changeViewOptions] = useViewOptions();
