@@ -33,7 +33,7 @@ it('asks anew after another place was pressed, which does not move before its cl
   expect(asking()).toBeInTheDocument();
   fireEvent.pointerUp(other);
   // A browser may run timers before the click of a tap.
-  act(() => vi.runAllTimers());
+  act(() => void vi.runAllTimers());
   vi.useRealTimers();
   expect(asking()).toBeInTheDocument();
   fireEvent.click(other);
