@@ -42,11 +42,11 @@ export const ItemCard = memo(function ItemCard({
   const url = safeUrl(item.url);
   const details = DETAILS.filter((field) => item[field] !== '');
   return (
-    <li className={`${styles.card} ${purchased ? styles.purchased : ''}`}>
-      <div className={styles.picture}>
+    <li className={`${styles.card} ${purchased ? styles.purchased : ''}`} data-card>
+      <div className={styles.picture} data-picture>
         <ItemPicture imageUrl={item.imageUrl} seed={item.id} band eager={eager} />
       </div>
-      <div className={styles.body}>
+      <div className={styles.body} data-text>
         {(item.mostWanted || badge) && (
           <div className={styles.badges} data-screen={item.mostWanted ? undefined : true}>
             {item.mostWanted && (
