@@ -7,7 +7,7 @@ import styles from './Footer.module.css';
 
 const GiftsLink = lazyPart(() => import('./GiftsLink.tsx'));
 
-const links = [
+const LINKS = [
   { to: paths.about, text: 'About' },
   { to: paths.contact, text: 'Contact' },
   { to: paths.privacy, text: 'Privacy' },
@@ -19,7 +19,7 @@ export function Footer() {
   return (
     <footer className={styles.footer}>
       <nav aria-label="Footer" className={styles.links}>
-        {links.map(({ to, text }) => (
+        {LINKS.map(({ to, text }) => (
           <Link key={to} to={to}>
             {text}
           </Link>

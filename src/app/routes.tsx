@@ -17,7 +17,7 @@ interface TableRow {
 }
 
 /** The only route table (§2). */
-const table: TableRow[] = [
+const ROUTES: TableRow[] = [
   { path: '/', page: dashboard, guard: 'showsCache' },
   { path: '/lists', page: dashboard, guard: 'showsCache' },
   { path: '/lists/:listId/*', page: listDetail, guard: 'showsCache' },
@@ -47,7 +47,7 @@ const table: TableRow[] = [
 
 /** Loads the script of the page at this path. */
 export async function loadPage(pathname: string): Promise<void> {
-  await matchRoutes(table, pathname)?.[0]?.route.page.load();
+  await matchRoutes(ROUTES, pathname)?.[0]?.route.page.load();
 }
 
 /** The page of the current address, behind the route guard when it needs a user. */
@@ -57,7 +57,7 @@ export function AppRoutes() {
   return (
     <ErrorBoundary resetKey={pathname}>
       <Suspense fallback={<Spinner fullScreen />}>
-        <Routes>{table.map(routeOf)}</Routes>
+        <Routes>{ROUTES.map(routeOf)}</Routes>
       </Suspense>
     </ErrorBoundary>
   );

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { loggedError } from '../model/errors.ts';
 
-const idle = { busy: false, failure: null };
+const IDLE = { busy: false, failure: null };
 
 /**
  * Runs one command of a button. `run` ignores further clicks while the command is running; the message
@@ -14,15 +14,15 @@ export function useAction(command: () => Promise<void>): {
   busy: boolean;
   failure: string | null;
 } {
-  const [state, setState] = useState<{ busy: boolean; failure: string | null }>(idle);
+  const [state, setState] = useState<{ busy: boolean; failure: string | null }>(IDLE);
   const { busy } = state;
   const run = () => {
     if (busy) return;
     setState({ busy: true, failure: null });
     command().then(
-      () => setState(idle),
+      () => setState(IDLE),
       (error: unknown) => setState({ busy: false, failure: loggedError(error).message }),
     );
   };
-  return { run, reset: () => setState(idle), busy, failure: state.failure };
+  return { run, reset: () => setState(IDLE), busy, failure: state.failure };
 }

@@ -26,7 +26,7 @@ interface Outcome {
 
 const NAMES = ['firstName', 'lastName'] as const;
 
-const nothing: Outcome = { names: null, email: null, password: null };
+const NOT_SAVED: Outcome = { names: null, email: null, password: null };
 
 async function outcomeOf(save: Promise<void>): Promise<Saved> {
   return (await failureOf(save)) ?? 'saved';
@@ -44,12 +44,12 @@ export function AccountForm({ user }: { user: User }) {
   /** The address saved last, which may not be confirmed yet. */
   const [email, setEmail] = useState(user.email);
   const shown: Profile = { firstName: user.firstName, lastName: user.lastName, email };
-  const [outcome, setOutcome] = useState(nothing);
+  const [outcome, setOutcome] = useState(NOT_SAVED);
   const form = useSchemaForm(
     accountSchema(shown),
     { ...shown, current: '', next: '', confirm: '' },
     async ({ current, next, ...typed }, { resetField }) => {
-      const done = { ...nothing };
+      const done = { ...NOT_SAVED };
       const { firstName, lastName } = typed;
       const isNewEmail = typed.email !== shown.email;
       // Saving without any edit saves the names as shown.
@@ -83,7 +83,7 @@ export function AccountForm({ user }: { user: User }) {
   }, [user, getFieldState, resetField]);
   const onSubmit: typeof form.onSubmit = (event) => {
     // Remove the result of the last save, also when this submit fails validation.
-    setOutcome(nothing);
+    setOutcome(NOT_SAVED);
     form.onSubmit(event);
   };
 

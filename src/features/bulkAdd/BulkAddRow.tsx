@@ -12,7 +12,7 @@ import { TurnedAway } from '../itemForm/exports.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import styles from './BulkAddRow.module.css';
 
-const stateIcons: Record<BulkItem['state'], IconName> = {
+const STATE_ICONS: Record<BulkItem['state'], IconName> = {
   waiting: 'spinner',
   reading: 'spinner',
   adding: 'spinner',
@@ -54,7 +54,7 @@ export function BulkAddRow({ item, number, busy, onChoose, onRename, onRemove }:
           <span>{shopName(url)}</span>
           {price && <span>{formatPrice(price.price, price.currency)}</span>}
           <span className={`${styles.state} ${styles[state] ?? ''}`}>
-            <Icon name={stateIcons[state]} size={16} />
+            <Icon name={STATE_ICONS[state]} size={16} />
             {BULK_ADD_STATES[state]}
           </span>
         </p>

@@ -4,7 +4,7 @@ import { watchPromise } from '../../lib/loading/watchPromise.ts';
 import { toAppError } from '../../model/errors.ts';
 import type { List } from '../../model/list.ts';
 
-const none: ReadonlySet<string> = new Set();
+const NO_GIFTS: ReadonlySet<string> = new Set();
 
 /**
  * Which gifts of a list the user has given thanks for, by `giftKey` (F1).
@@ -21,7 +21,7 @@ export function useThanks(
 } {
   // A string, because each snapshot of the list has a new array.
   const former = (formerIds ?? []).join(' ');
-  const [stored, setStored] = useState(none);
+  const [stored, setStored] = useState(NO_GIFTS);
   // Changes made here are newer than data that is read meanwhile.
   const [ticked, setTicked] = useState<ReadonlyMap<string, boolean>>(new Map());
   const [unsaved, setUnsaved] = useState(0);

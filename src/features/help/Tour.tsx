@@ -4,7 +4,7 @@ import { focusMain } from '../../lib/modals/focus.ts';
 import { Button } from '../../ui/Button.tsx';
 import styles from './Tour.module.css';
 
-const steps = [
+const STEPS = [
   ['Create a list', 'for a birthday, a new home, a whole family.'],
   ['Paste links', 'from any shop: name, price and picture fill themselves in.'],
   ['Share one link', 'with everyone who gives: they mark what they bought, and you are surprised.'],
@@ -17,7 +17,7 @@ export default function Tour() {
   return (
     <FramedSection title="How it works" className={styles.root} screenOnly>
       <ol role="list">
-        {steps.map(([what, how]) => (
+        {STEPS.map(([what, how]) => (
           <li key={what}>
             <span>
               <strong>{what}</strong> {how}
