@@ -41,9 +41,6 @@ import { changeList, runTransactionWithRetry, type ListChange } from './transact
  * themselves.
  */
 
-/** The most values that Firestore accepts for `in`. */
-const WISHERS_PER_QUERY = 30;
-
 /**
  * Keeps the names that this transaction removes from an item. It reads nothing, because whoever removes
  * a name must not see the names that were removed before.
@@ -81,35 +78,25 @@ function bytesOf(removed: Pick<Item, 'purchasedBy' | 'purchasedCounts'>): number
 }
 
 /**
- * The names that were taken off the items of these users and people, live, newest first.
- * @param wishers uids of contributors, without the member who asks, and ids of people without an
- *   account
- * @param onRemoved is called once all of them are known, and at each change
+ * The names that were taken off items, without those that who asks wishes for, live, newest first.
+ * @param viewer uid of the member who asks
  * @returns ends the subscription
  */
 export function subscribeToRemovedMarks(
   db: Firestore,
   listId: string,
-  wishers: readonly string[],
+  viewer: string,
   onRemoved: (removed: RemovedMarks[]) => void,
   onError: (error: AppError) => void,
 ): () => void {
-  const parts = chunks(wishers, WISHERS_PER_QUERY);
-  const found = new Map<number, RemovedMarks[]>();
-  const ends = parts.map((part, index) => {
-    const marks = query(
-      collection(listRef(db, listId), 'cleared'),
-      where('wisher', 'in', part),
-      limit(LIMITS.removedMarksPerQuery),
-    );
-    const onMarks = ({ docs }: QuerySnapshot) => {
-      found.set(index, docs.flatMap(removedFrom));
-      if (found.size < parts.length) return;
-      onRemoved([...found.values()].flat().toSorted((a, b) => b.at.getTime() - a.at.getTime()));
-    };
-    return keepListening((onFailure) => onSnapshot(marks, onMarks, onFailure), onError);
-  });
-  return () => ends.forEach((end) => end());
+  const marks = query(
+    collection(listRef(db, listId), 'cleared'),
+    where('wisher', '!=', viewer),
+    limit(LIMITS.removedMarksPerQuery),
+  );
+  const onMarks = ({ docs }: QuerySnapshot) =>
+    onRemoved(docs.flatMap(removedFrom).toSorted((a, b) => b.at.getTime() - a.at.getTime()));
+  return keepListening((onFailure) => onSnapshot(marks, onMarks, onFailure), onError);
 }
 
 /**

@@ -29,7 +29,7 @@ const removed: RemovedMarks = {
 
 /** What is removed is known at once. */
 function removedAre(all: RemovedMarks[]) {
-  vi.mocked(commands.watchRemovedMarks).mockImplementation((_listId, _wishers, onRemoved) => {
+  vi.mocked(commands.watchRemovedMarks).mockImplementation((_listId, _viewer, onRemoved) => {
     onRemoved(all);
     return () => undefined;
   });
@@ -119,7 +119,7 @@ describe('F2 Marks of more items than are shown at once', () => {
 describe('F2 Marks', () => {
   it('shows its buttons only once what was removed is known, which is above them and would move them', async () => {
     let answer: ((removed: RemovedMarks[]) => void) | undefined;
-    vi.mocked(commands.watchRemovedMarks).mockImplementation((_listId, _wishers, onRemoved) => {
+    vi.mocked(commands.watchRemovedMarks).mockImplementation((_listId, _viewer, onRemoved) => {
       answer = onRemoved;
       return () => undefined;
     });
@@ -133,12 +133,11 @@ describe('F2 Marks', () => {
 
   it('keeps what it shows when somebody else begins to wish for something', async () => {
     vi.mocked(commands.watchRemovedMarks).mockReturnValue(() => undefined);
-    const mine = itemOf({ id: '1', name: 'Lamp', addedBy: 'ann' });
+    const mine = itemOf({ id: '1', name: 'Lamp', addedBy: 'ann', isSurprise: true });
     const change: { add?: () => void } = {};
     function Live() {
       const [items, setItems] = useState([mine]);
       change.add = () => setItems([mine, itemOf({ id: '2', addedBy: 'ann', for: 'leo' })]);
-      // Leo comes with the wish: all people of a list are asked for.
       const people: Record<string, string> = items.length > 1 ? { leo: 'Leo' } : {};
       const list = listOf({ members: ['ann'], people, items });
       return <MarksModal list={list} viewer="ann" onClose={() => undefined} />;
@@ -151,7 +150,7 @@ describe('F2 Marks', () => {
 
   it('shows the marks when what was removed cannot be loaded', async () => {
     vi.mocked(commands.watchRemovedMarks).mockImplementation(
-      (_listId, _wishers, _onRemoved, onError) => {
+      (_listId, _viewer, _onRemoved, onError) => {
         onError(new AppError('unanswered'));
         return () => undefined;
       },

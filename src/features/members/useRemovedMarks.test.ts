@@ -8,13 +8,17 @@ vi.mock('../../hooks/commands/markCommands.ts', () => ({
   watchRemovedMarks: vi.fn<typeof watchRemovedMarks>(() => () => undefined),
 }));
 
-it('names are also looked for that went off an item while it was for a person of the list', async () => {
-  // Leo's item became Ann's after names were taken off it: these are kept as Leo's.
-  const list = listOf({
-    people: { leo: 'Leo' },
-    items: [itemOf({ addedBy: 'ann' }), itemOf({ id: 'item-2', addedBy: 'ben' })],
-  });
-  renderHook(() => useRemovedMarks(list, 'ben'));
+it('asks without the names of what is a surprise for the viewer, and not where there is nothing else', async () => {
+  const own = itemOf({ addedBy: 'ben', isSurprise: true });
+  const { result, rerender } = renderHook(
+    ({ items }) => useRemovedMarks(listOf({ items }), 'ben'),
+    {
+      initialProps: { items: [own] },
+    },
+  );
+  expect(result.current).toEqual([]);
+  expect(watchRemovedMarks).not.toHaveBeenCalled();
+  rerender({ items: [own, itemOf({ id: 'item-2', addedBy: 'ann' })] });
   await waitFor(() => expect(watchRemovedMarks).toHaveBeenCalledOnce());
-  expect(vi.mocked(watchRemovedMarks).mock.calls[0]?.[1]).toEqual(['ann', 'leo']);
+  expect(vi.mocked(watchRemovedMarks).mock.calls[0]?.[1]).toBe('ben');
 });

@@ -11,31 +11,22 @@ const NONE: RemovedMarks[] = [];
  * surprise for the viewer, live, newest first (F2); null until they are loaded.
  * @param viewer uid of the member who looks at the list
  */
-export function useRemovedMarks(
-  { id, items, people }: List,
-  viewer: string,
-): RemovedMarks[] | null {
-  // A string, so that another item of the same people does not restart the query.
-  const contributors = items.flatMap((item) => [item.addedBy, item.for]);
-  // All people of the list: an item may have been for one of them when names were taken off it.
-  const wishers = [...new Set([...contributors, ...Object.keys(people)])]
-    .filter((wisher) => wisher !== viewer && wisher !== '')
-    .toSorted()
-    .join(' ');
+export function useRemovedMarks({ id, items }: List, viewer: string): RemovedMarks[] | null {
+  // Of what is a surprise for the viewer nothing is shown, so a list with nothing else is not asked.
+  const isAsked = items.some(({ isSurprise }) => !isSurprise);
   // Where nothing was asked for at first, what is shown stays when somebody else begins to wish.
-  const [removed, setRemoved] = useState<RemovedMarks[] | null>(wishers ? null : NONE);
+  const [removed, setRemoved] = useState<RemovedMarks[] | null>(isAsked ? null : NONE);
   const onError = useCallback((error: unknown) => {
     logError(error);
     setRemoved((now) => now ?? []);
   }, []);
   const listen = useCallback(
     ({ watchRemovedMarks }: Awaited<ReturnType<typeof loadMarkCommands>>) =>
-      watchRemovedMarks(id, wishers.split(' '), setRemoved, onError),
-    [id, wishers, onError],
+      watchRemovedMarks(id, viewer, setRemoved, onError),
+    [id, viewer, onError],
   );
-  useSubscription(loadMarkCommands, wishers ? listen : null, onError);
-  // Nobody else is on the list, so nothing is asked for.
-  const found = wishers ? removed : NONE;
+  useSubscription(loadMarkCommands, isAsked ? listen : null, onError);
+  const found = isAsked ? removed : NONE;
   return useMemo(
     () =>
       found &&
