@@ -36,10 +36,21 @@ const press = (name: string) =>
 const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
 describe('F6 undo', () => {
-  beforeEach(() => void vi.useFakeTimers());
+  beforeEach(() => {
+    vi.clearAllMocks();
+    vi.useFakeTimers();
+  });
   afterEach(() => void vi.useRealTimers());
 
-  it('is offered again when it failed, and committed when nobody tries again', async () => {
+  it('is committed when nobody used it within ten seconds', async () => {
+    render(<Deed />, { wrapper: App });
+    await press('do');
+    await wait(10_000);
+    expect(commit).toHaveBeenCalledOnce();
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+  });
+
+  it('is offered when it failed until it succeeds or is dismissed, because what is in the way may take longer', async () => {
     undo.mockRejectedValueOnce(new AppError('offline')).mockResolvedValueOnce();
     render(<Deed />, { wrapper: App });
     await press('do');
@@ -51,11 +62,14 @@ describe('F6 undo', () => {
     expect(undo).toHaveBeenCalledTimes(2);
     expect(commit).not.toHaveBeenCalled();
 
-    undo.mockRejectedValueOnce(new AppError('offline'));
+    undo.mockRejectedValueOnce(new AppError('list-too-large'));
     await press('do');
     await press('Undo');
-    await wait(10_000);
+    await wait(60_000);
+    expect(commit).not.toHaveBeenCalled();
+    await press('Dismiss');
     expect(commit).toHaveBeenCalledOnce();
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
   });
 
   it.each([

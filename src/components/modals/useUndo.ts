@@ -12,8 +12,9 @@ type Step = () => Promise<void>;
 
 /**
  * Shows what was done and offers to undo it for ten seconds (F6). When undoing fails, e.g. because the
- * connection is lost, it is offered again. The offer ends with the session.
- * @returns a function that takes the message, `undo`, and `commit`, which runs when the offer expires
+ * connection is lost or the list is full, it is offered until it succeeds or is dismissed: the rules allow
+ * it longer, and what is in the way may take a while. The offer ends with the session.
+ * @returns a function that takes the message, `undo`, and `commit`, which runs when the offer ends unused
  */
 export function useUndo(): (text: string, undo: Step, commit?: Step) => void {
   const showToast = useToast();
@@ -27,7 +28,7 @@ export function useUndo(): (text: string, undo: Step, commit?: Step) => void {
         const { code, message } = toAppError(error);
         if (code === 'list-moved') showToast(LINK_CHANGED, 'error');
         else if (FINAL.has(code)) showToast(message, 'error');
-        else offer(message);
+        else offer(message, { stays: true });
       }
     };
     const runCommit = async () => {
@@ -37,13 +38,14 @@ export function useUndo(): (text: string, undo: Step, commit?: Step) => void {
         console.info('Not committed', error);
       }
     };
-    const offer = (message: string) =>
+    const offer = (message: string, { stays }: { stays: boolean }) =>
       showToast(message, {
         label: 'Undo',
         onClick: () => void runUndo(),
         onExpire: () => void runCommit(),
+        stays,
         owner,
       });
-    offer(text);
+    offer(text, { stays: false });
   };
 }

@@ -25,6 +25,8 @@ interface ToastAction {
   opensModal?: boolean;
   /** Called when the toast disappears without a click on its button. */
   onExpire?: () => void;
+  /** The toast stays until this button is pressed, or a second one that dismisses it. */
+  stays?: boolean;
   /** Show the toast only while this user is signed in (see `ToastProvider`); default: to everybody. */
   owner?: string | null;
 }
@@ -38,7 +40,7 @@ interface Toast {
 
 /**
  * Shows a message, e.g. 'Link copied', or an error. It disappears after five seconds, with an action
- * after ten, but not while the pointer or the keyboard focus is on it.
+ * after ten, but not while the pointer or the keyboard focus is on it; with an action that stays, not by itself.
  */
 type ShowToast = (text: string, more?: ToastAction | 'error') => void;
 
@@ -88,6 +90,7 @@ export function ToastProvider({ owner = null, children }: ToastProviderProps) {
         hide(id);
         if (!taken.current.has(id)) action?.onExpire?.();
       };
+      if (action?.stays) return;
       setTimeout(
         () => (isHeld(latestRegion.current) ? overdue.current.push(end) : end()),
         action ? VISIBLE_WITH_ACTION_MS : VISIBLE_MS,
@@ -95,17 +98,27 @@ export function ToastProvider({ owner = null, children }: ToastProviderProps) {
     },
     [hide, latestRegion],
   );
-  const take = useCallback(
-    ({ id, action }: Toast) => {
-      taken.current.add(id);
+  const close = useCallback(
+    (id: number) => {
       const hadFocus = latestRegion.current?.contains(document.activeElement);
       hide(id);
       // The button is about to be removed, and the keyboard focus would be lost.
       if (hadFocus) returnFocus(origin.current, latestRegion.current);
-      action?.onClick();
     },
     [hide, latestRegion],
   );
+  const take = useCallback(
+    ({ id, action }: Toast) => {
+      taken.current.add(id);
+      close(id);
+      action?.onClick();
+    },
+    [close],
+  );
+  const dismiss = ({ id, action }: Toast) => {
+    close(id);
+    action?.onExpire?.();
+  };
 
   const release = () => {
     if (!isHeld(latestRegion.current)) overdue.current.splice(0).forEach((end) => end());
@@ -163,6 +176,11 @@ export function ToastProvider({ owner = null, children }: ToastProviderProps) {
               onClick={() => take(toast)}
             >
               {toast.action.label}
+            </button>
+          )}
+          {toast.action?.stays && (
+            <button type="button" className={styles.action} onClick={() => dismiss(toast)}>
+              Dismiss
             </button>
           )}
         </p>
