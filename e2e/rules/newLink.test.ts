@@ -182,14 +182,16 @@ describe('F13 a list whose link was changed', () => {
     expect(await code(readList(mem.db, listId))).toBe('list-private');
   });
 
-  test('is finished by a new owner, too, as far as they may', async () => {
+  test('is finished by a new owner, too', async () => {
     const { listId } = await given();
     const to = await move(listId);
-    await updateDoc(listRef(admin, to), { ownerId: mem.uid });
+    // The app does not hand a list over before, but its rules do not know that.
+    await updateDoc(listRef(owner.db, to), { ownerId: mem.uid });
     await finishMove(mem.db, to);
     await expectMirrored(admin, to);
     expect((await listNow(admin, to)).movedFrom).toBeUndefined();
-    expect((await below(listId, 'cleared')).size).toBe(2);
+    expect(await countBelow(listId)).toBe(0);
+    expect((await below(to, 'cleared')).size).toBe(2);
   });
 
   test('is finished before it is handed over', async () => {

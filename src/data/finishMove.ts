@@ -11,7 +11,7 @@ import { chunks } from '../lib/chunks.ts';
 import { toAppError } from '../model/errors.ts';
 import { isDocumentData, text } from '../model/deserializers.ts';
 import { removedMarksRef, itemRef, listRef, movedTo } from './converters.ts';
-import { BATCH_SIZE, deleteLeftovers, unlessNotMine } from './listDeletion.ts';
+import { BATCH_SIZE, deleteLeftovers } from './listDeletion.ts';
 import { changeList, runTransactionWithRetry } from './transactions.ts';
 
 /**
@@ -31,7 +31,8 @@ export async function whereMoved(db: Firestore, listId: string): Promise<string 
 /**
  * Moves the subcollections of a list whose link was changed from its former id to the new one: the mirrors
  * of its items and their removed marks. The rest, such as invites, is deleted. Does
- * nothing when that is done. Every step can be repeated, so the owner resumes it after an interruption.
+ * nothing when that is done. Every step can be repeated, so the owner, also a new one, resumes it after an
+ * interruption.
  * @throws AppError as `changeList`
  */
 export async function finishMove(db: Firestore, listId: string): Promise<void> {
@@ -43,13 +44,8 @@ export async function finishMove(db: Firestore, listId: string): Promise<void> {
     // One at a time, to limit the load on the server.
     await writeMirrors(db, listId, new Set(ids));
   }
-  try {
-    await moveRemovedMarks(db, from, listId, new Set(all));
-    await deleteLeftovers(db, from);
-  } catch (error) {
-    // Ignored when refused: the list was handed over, and only its previous owner may do this.
-    unlessNotMine(error);
-  }
+  await moveRemovedMarks(db, from, listId, new Set(all));
+  await deleteLeftovers(db, from);
   await changeList(db, listId, ({ tx, list }) => {
     if (list.movedFrom === from) tx.update(listRef(db, listId), { movedFrom: deleteField() });
   });

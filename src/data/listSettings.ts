@@ -54,7 +54,7 @@ export async function setPrivate(db: Firestore, listId: string, isPrivate: boole
 
 /** Makes another member the owner (F13). The previous owner stays a member. Only the owner may. */
 export async function handOverList(db: Firestore, listId: string, uid: string): Promise<void> {
-  // First, because only the person who changed the link can move what is left under the former one.
+  // First: who changed the link could read what is left under the former one also afterwards.
   await finishMove(db, listId);
   await changeList(db, listId, ({ tx, list }) => {
     if (uid !== list.ownerId) tx.update(listRef(db, listId), { ownerId: uid });

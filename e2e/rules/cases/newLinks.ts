@@ -243,6 +243,18 @@ export const newLinks: Case[] = [
     deny: ['mem', 'stranger', 'visitor'],
     allow: 'owner',
   }),
+  ...row<[Actor, owner: Actor]>('F13 … and by who owns the list since', {
+    prepare: async (f, [, owner]) => {
+      await linkChanged(f);
+      await updateDoc(newRef(f, 'admin'), { ownerId: f.uid(owner) });
+    },
+    attempt: (f, [actor]) => deleteDoc(f.ref(actor, 'invites', f.inviteId)),
+    deny: [
+      ['mem2', 'mem'],
+      ['mem', 'owner'],
+    ],
+    allow: ['mem', 'mem'],
+  }),
   ...row<Bent>('F13 … as the note in the same write says', {
     attempt: (f, bent) => changeLink(f, 'owner', bent(f)),
     deny: [
