@@ -9,6 +9,7 @@ import { ERROR_MESSAGES } from '../../model/messages.ts';
 import { readImportRun } from '../../device/adding/importRuns.ts';
 import { removeUserEntries } from '../../lib/storage.ts';
 import { deferred } from '../../testing/deferred.ts';
+import { silence } from '../../testing/logs.ts';
 import { itemOf, listOf, userOf } from '../../testing/fixtures.ts';
 import { importer } from '../../hooks/commands/listCommands.ts';
 import { whyNotAdded } from './importState.ts';
@@ -211,6 +212,35 @@ describe('F6 an import that was interrupted goes on later', () => {
     await run(later);
     expect(addRow.mock.calls.map(([id]) => id)).toEqual([stored[1]?.id, stored[2]?.id]);
     expect(readImportRun(user.uid, listOf().id)).toBeNull();
+  });
+
+  it('also when another one into the same list came in between', async () => {
+    const { logged } = silence('error');
+    addRow.mockRejectedValue(new AppError('offline'));
+    await run(importing(abc));
+    expect(logged()[1]).toBe('offline');
+    const [first, ...rest] = readImportRun(user.uid, listOf().id) ?? [];
+    addRow.mockReset().mockResolvedValue();
+    await run(importing(['https://d.example/', 'https://e.example/']));
+    const left = readImportRun(user.uid, listOf().id) ?? [];
+    expect(left.map(({ id }) => id)).toEqual([first?.id, ...rest.map(({ id }) => id)]);
+    const later = renderHook(() => useImport(listOf(), user, left)).result;
+    await run(later);
+    expect(sent().slice(-3)).toEqual(abc);
+    expect(readImportRun(user.uid, listOf().id)).toBeNull();
+  });
+
+  it('also when both are not complete: each row is told apart', async () => {
+    const { logged } = silence('error');
+    addRow.mockRejectedValue(new AppError('offline'));
+    await run(importing(abc));
+    expect(logged()[1]).toBe('offline');
+    await run(importing(['https://d.example/']));
+    expect(logged()[1]).toBe('offline');
+    const left = readImportRun(user.uid, listOf().id) ?? [];
+    expect(left.map(({ row }) => row.number)).toEqual([1, 2, 3, 4]);
+    expect(left.map(({ row }) => row.cells.url)).toEqual(['https://d.example/', ...abc]);
+    removeUserEntries();
   });
 
   it('also when the page goes away in the middle', async () => {

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useReducer, useRef } from 'react';
 import {
+  readImportRun,
   removeImportRun,
   writeImportRun,
   type ImportRunRow,
@@ -50,7 +51,13 @@ export function useImport(
   const run = async () => {
     const todo = entries.filter(isToAdd);
     const added = new Set(entries.filter(isAdded));
-    const store = () => writeImportRun(user.uid, list.id, runOf(entries, added));
+    const others = unfinishedBeside(entries, readImportRun(user.uid, list.id));
+    const store = () => {
+      const isComplete = todo.every((entry) => added.has(entry));
+      const unfinished = [...(isComplete ? [] : runOf(entries, added)), ...others];
+      if (unfinished.length > 0) writeImportRun(user.uid, list.id, unfinished.map(numbered));
+      else removeImportRun(user.uid, list.id);
+    };
     store();
     stopped.current = false;
     dispatch({ do: 'start', of: todo.length });
@@ -83,8 +90,7 @@ export function useImport(
         (isTemporary(failed) || ENDING.has(failed.code) || refusals === REFUSALS_IN_A_ROW);
       if (isEnd) why = failed.message;
     }
-    if (todo.every((entry) => added.has(entry))) removeImportRun(user.uid, list.id);
-    else store();
+    store();
     resume();
     dispatch({ do: 'end', why });
   };
@@ -101,6 +107,20 @@ export function useImport(
 
 function isAdded({ outcome }: Entry): boolean {
   return outcome?.kind === 'added';
+}
+
+/** What is left of an earlier import into the same list, which stays stored beside this one. */
+function unfinishedBeside(
+  entries: readonly Entry[],
+  stored: readonly ImportRunRow[] | null,
+): ImportRunRow[] {
+  const ids = new Set(entries.map(({ id }) => id));
+  return (stored ?? []).filter(({ id, chosen, added }) => chosen && !added && !ids.has(id));
+}
+
+/** A row of several imports that are stored as one, in which its number is its own. */
+function numbered({ row, ...rest }: ImportRunRow, index: number): ImportRunRow {
+  return { ...rest, row: { ...row, number: index + 1 } };
 }
 
 /** The import as it is stored while it is not complete. */
