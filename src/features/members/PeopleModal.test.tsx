@@ -77,6 +77,22 @@ describe('F11 People without an Account', () => {
     expect(commands.addPerson).not.toHaveBeenCalled();
   });
 
+  it('asks before a name that was not saved gives way to the renaming of somebody else', async () => {
+    const { user } = await open(listOf({ people: { leo: 'Leo', mia: 'Mia' } }));
+    await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Ida');
+    await user.click(button('Rename Leo'));
+    await user.type(screen.getByRole('textbox', { name: 'New name of Leo' }), 'nard');
+    await user.click(button('Rename Mia'));
+    expect(screen.queryByRole('textbox', { name: 'New name of Mia' })).toBeNull();
+    await user.click(button('Keep editing'));
+    expect(screen.getByRole('textbox', { name: 'New name of Leo' })).toHaveValue('Leonard');
+    await user.click(button('Rename Mia'));
+    await user.click(button('Discard'));
+    await user.click(button('Cancel'));
+    // Nothing was lost of what is typed below.
+    expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Ida');
+  });
+
   it('gives nobody the name of somebody else; a name that was not saved can be discarded', async () => {
     const { user } = await open(listOf({ people: { leo: 'Leo', mia: 'Mia' } }));
     await user.click(button('Rename Leo'));

@@ -43,6 +43,7 @@ export default function PeopleModal({ list, onClose }: PeopleModalProps) {
                 person={person}
                 wishes={list.items.filter((item) => item.for === person.id).length}
                 isRenaming={renamed === person.id}
+                isOtherRenaming={!isAdding && renamed !== person.id}
                 onRename={(isRenaming) => setRenamed(isRenaming ? person.id : null)}
                 onRemove={() => setRemoved(person)}
               />

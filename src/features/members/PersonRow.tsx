@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { use, useState } from 'react';
 import { writeSurprise } from '../../device/surprises.ts';
 import { renamePerson } from '../../hooks/commands/peopleCommands.ts';
 import { useSchemaForm } from '../../hooks/forms/useSchemaForm.ts';
@@ -12,7 +12,7 @@ import { Field } from '../../ui/forms/Field.tsx';
 import { Form } from '../../ui/forms/Form.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { CancelButton, FormActions } from '../../ui/modals/ModalActions.tsx';
-import { useModalBusy } from '../../ui/modals/modalContext.ts';
+import { ModalContext, useModalBusy } from '../../ui/modals/modalContext.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import modalStyles from '../../components/modals/modals.module.css';
 
@@ -22,6 +22,8 @@ interface PersonRowProps {
   /** How many items are for them. */
   wishes: number;
   isRenaming: boolean;
+  /** Somebody else is being renamed, whose form gives way to that of this person. */
+  isOtherRenaming: boolean;
   onRename: (isRenaming: boolean) => void;
   onRemove: () => void;
 }
@@ -32,9 +34,11 @@ export function PersonRow({
   person,
   wishes,
   isRenaming,
+  isOtherRenaming,
   onRename,
   onRemove,
 }: PersonRowProps) {
+  const { leave } = use(ModalContext);
   const { id, name } = person;
   const isSurprise = useSurprises().has(id);
   const [wasRenaming, setWasRenaming] = useState(false);
@@ -71,7 +75,7 @@ export function PersonRow({
         label={`Rename ${name}`}
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- the form in its place had the focus
         autoFocus={wasRenaming}
-        onClick={() => onRename(true)}
+        onClick={() => (isOtherRenaming ? leave(() => onRename(true)) : onRename(true))}
       />
       <CancelButton variant="icon" aria-label={`Remove ${name}`} onClick={onRemove}>
         <Icon name="delete" />
