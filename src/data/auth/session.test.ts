@@ -17,6 +17,17 @@ vi.mock('../memberName.ts');
 
 setUpSessions();
 
+/** The provider accepts this password only. */
+function validPassword(valid: string): void {
+  vi.mocked(sdk.EmailAuthProvider.credential).mockImplementation(
+    (_email, password) => ({ password }) as never,
+  );
+  vi.mocked(sdk.reauthenticateWithCredential).mockImplementation(async (_user, credential) => {
+    if ((credential as unknown as { password: string }).password === valid) return {} as never;
+    throw new Error('Wrong password.');
+  });
+}
+
 describe('§7 auth calls', () => {
   it('a sign-up succeeds when only the provider has saved the name', async () => {
     const { logged } = silence('warn');
@@ -38,6 +49,21 @@ describe('§7 auth calls', () => {
       'Wrong password.',
     );
     expect(sdk.updatePassword).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['arrived', 'new'],
+    ['did not arrive', 'old'],
+  ])('a password change whose answer was lost, and that %s, can be repeated', async (_, valid) => {
+    const input = { current: 'old', next: 'new' };
+    vi.mocked(sdk.updatePassword).mockRejectedValueOnce(new Error('A network error.'));
+    validPassword('old');
+    await expect(session.changePassword(input)).rejects.toThrow('A network error.');
+    validPassword(valid);
+    await session.changePassword(input);
+    // From now on the old one is wrong.
+    validPassword('new');
+    await expect(session.changePassword(input)).rejects.toThrow('Wrong password.');
   });
 
   it.each(['auth/user-not-found', 'auth/invalid-email'])(

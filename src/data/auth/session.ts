@@ -257,16 +257,29 @@ export async function changeEmail(email: string): Promise<void> {
   }
 }
 
+/** The new password of a change whose answer was lost: it may be valid already. */
+let unansweredPassword: string | null = null;
+
 /**
- * Changes the password after reauthenticating with the current one (§7).
+ * Changes the password after reauthenticating with the current one (§7). Another attempt after a lost answer
+ * succeeds, whether the first one has changed it or not.
  * @throws AppError 'auth' with the provider's message, or the text of §8
  */
 export async function changePassword(input: { current: string; next: string }): Promise<void> {
   const authUser = await signedIn();
+  const { current, next: chosen } = input;
+  const prove = (password: string) => {
+    const credential = EmailAuthProvider.credential(authUser.email ?? '', password);
+    return reauthenticateWithCredential(authUser, credential);
+  };
   try {
-    const credential = EmailAuthProvider.credential(authUser.email ?? '', input.current);
-    await reauthenticateWithCredential(authUser, credential);
-    await updatePassword(authUser, input.next);
+    await prove(current).catch((error: unknown) => {
+      if (chosen !== unansweredPassword) throw error;
+      return prove(chosen);
+    });
+    unansweredPassword = chosen;
+    await updatePassword(authUser, chosen);
+    unansweredPassword = null;
   } catch (error) {
     throw new AppError('auth', providerMessage(error) || MESSAGES.passwordFailed, error);
   }
