@@ -44,7 +44,7 @@ const INITIAL: State = { moves: [], saved: 0, listed: 0, failure: null, announce
 export function useReorder(listId: string, stored: readonly Item[]): Reorder {
   const [state, setState] = useState(INITIAL);
   const { moves, saved, listed, failure, announcement } = state;
-  const latest = useLatest(stored);
+  const latest = useLatest({ listId, stored });
 
   const order = stored.map(({ id }) => id).join(' ');
   // Before the new order is painted with moves that it has already: making them again could change it.
@@ -56,15 +56,16 @@ export function useReorder(listId: string, stored: readonly Item[]): Reorder {
   const next = moves[saved];
   useEffect(() => {
     if (!next) return;
-    void failureOf(moveItem(listId, next.itemId, next.anchor)).then((refusal) =>
-      setState((before) => afterAnswer(before, latest.current, refusal)),
+    void failureOf(moveItem(latest.current.listId, next.itemId, next.anchor)).then((refusal) =>
+      setState((before) => afterAnswer(before, latest.current.stored, refusal)),
     );
-  }, [listId, next, latest]);
+  }, [next, latest]);
 
   const items = useMemo(() => withMoves(stored, moves.slice(listed)), [stored, moves, listed]);
   return {
     items,
-    move: (itemId, to) => setState((before) => afterMove(before, latest.current, itemId, to)),
+    move: (itemId, to) =>
+      setState((before) => afterMove(before, latest.current.stored, itemId, to)),
     saving: next !== undefined,
     failure: failure?.message ?? null,
     announcement,
