@@ -8,14 +8,14 @@ const MAX_WRITTEN = 2 * MAX_URL;
 const MAX_STEM = 120;
 /** File names that stand for no photo at all, wherever they occur; 'na' (not available) only alone. */
 const EMPTY =
-  /(?:^|[_.-])(?:sprites?|blank|spacer|transparent|placeholders?|no[-_]?default[-_]?(?:image|img)\d{0,2}|no[-_]?(?:image|photo|pic|img)|noimage|nophoto|not[-_]?available|lazy[-_]?load[-_]?(?:image|img)|image[-_]?coming[-_]?soon|coming[-_]?soon|captcha|ajax-loader|favicon|1x1|dummy)(?=[_.-]|\d*(?:x\d+)?$)|^(?:img[-_])?na[-_]?(?:\d{2,4}(?:x\d{2,4})?|[23]x)$|^(?:img[-_]na|n-a)$/i;
+  /(?:^|[_.-])(?:sprites?|blank|spacer|placeholders?|no[-_]?default[-_]?(?:image|img)\d{0,2}|no[-_]?(?:image|photo|pic|img)|noimage|nophoto|not[-_]?available|lazy[-_]?load[-_]?(?:image|img)|image[-_]?coming[-_]?soon|coming[-_]?soon|captcha|ajax-loader|favicon|1x1|dummy)(?=[_.-]|\d*(?:x\d+)?$)|^(?:img[-_])?na[-_]?(?:\d{2,4}(?:x\d{2,4})?|[23]x)$|^(?:img[-_]na|n-a)$/i;
 /**
  * Words that are no photo when the file is called little else: a 'star-wars-logo-tee' is one. What
  * follows the word can be split in one way only (no number starts or ends inside a row of digits):
  * with two ways, a name of forty digits would be tried in billions of splits.
  */
 const ORNAMENT =
-  /^(?:(?:[a-z\d]{0,12}[-_])?logos?|(?:[a-z]{0,12}[-_])?(?:pixel|loading|loader|spinner|lazy(?:load)?|icons?|badges?|flags?|stars?|rating|visa|mastercard|paypal|trust|seal|avatar|share|facebook|twitter|instagram|arrow|btn|button|banner|default(?:[-_]?(?:image|img))?|grey|gray|pix|clear))(?:[-_]?(?:(?<!\d)\d+(?:x\d+)?(?!\d)|@[23]x(?!\d)|(?<!\d)[23]x(?!\d)|small|large|big|white|black|new|left|right|up|down|og|fb|en|de|fr)){0,8}$|[-_](?:btn|button|icon|arrow)\d*$|^(?:btn|bg)[-_]|add[-_]?to[-_]?cart/i;
+  /^(?:(?:[a-z\d]{0,12}[-_])?logos?|(?:[a-z]{0,12}[-_])?(?:pixel|loading|loader|spinner|lazy(?:load)?|icons?|badges?|flags?|stars?|rating|visa|mastercard|paypal|trust|seal|avatar|share|facebook|twitter|instagram|arrow|btn|button|banner|default(?:[-_]?(?:image|img))?|grey|gray|pix|clear|transparent))(?:[-_]?(?:(?<!\d)\d+(?:x\d+)?(?!\d)|@[23]x(?!\d)|(?<!\d)[23]x(?!\d)|small|large|big|white|black|new|left|right|up|down|og|fb|en|de|fr)){0,8}$|[-_](?:btn|button|icon|arrow)\d*$|^(?:btn|bg)[-_]|add[-_]?to[-_]?cart/i;
 /** Where video services keep a frame of each video, which may stand among the photos of a product. */
 const VIDEO_FRAME = /^https?:\/\/(?:img\.youtube\.com|i\d?\.ytimg\.com|i\.vimeocdn\.com)\//i;
 const ORNAMENT_FOLDER =
