@@ -205,3 +205,8 @@ it('§7 long classes of many prices are compared in little time', () => {
   const part = `<p>${prices.join('')}</p>`;
   expect(processorTimeOf(() => priceOf(part))).toBeLessThan(IN_TIME_MS);
 });
+
+it('§7 an amount that is called the price is no copy of the same struck one', () => {
+  const listed = '<div>List price: <s>$1.38</s></div>';
+  expect(priceOf(`${listed}<div><b>SALE PRICE:</b> <span>$1.38</span></div>`)).toBe(1.38);
+});

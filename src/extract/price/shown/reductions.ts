@@ -2,7 +2,7 @@ import { attr, textOf, type Element } from '../../page/dom.ts';
 import { isHidden } from '../../page/layout.ts';
 import { OLD_POINTS } from './priceScore.ts';
 import { conditionSaid } from '../words/conditionWords.ts';
-import { MAX_TAX } from '../words/priceWords.ts';
+import { isReducedLabel, MAX_TAX } from '../words/priceWords.ts';
 import type { VisiblePrice } from './visiblePrice.ts';
 
 /** Whether this is an old price: a lower amount plus one of the stated `savings` equals it. */
@@ -75,7 +75,8 @@ export function strikeCopies(found: readonly VisiblePrice[]): void {
     // Where nothing is reduced, some shops hide the old price and write the same amount there.
     if (!old.struck || old.usual || isHidden(old.element)) continue;
     for (const copy of found.slice(at + 1, at + 4)) {
-      if (copy.struck || copy.value.amount !== old.value.amount) continue;
+      if (copy.struck || isReducedLabel(copy.label) || copy.value.amount !== old.value.amount)
+        continue;
       if (copy.element.index - old.element.index > COPY_APART) continue;
       copy.struck = true;
       copy.plausible = false;
