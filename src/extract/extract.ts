@@ -20,7 +20,7 @@ import { findBuy, newLayout } from './page/layout.ts';
 import { readClassTexts } from './page/classText.ts';
 import { readMetaTags, type MetaTags } from './structuredData/metaTags.ts';
 import { addNames } from './nameEvidence.ts';
-import { similarity, trimCalls, trimShop } from './names.ts';
+import { isPageKind, similarity, trimCalls, trimShop } from './names.ts';
 import { plainUrl, type Wanted } from './price/stated/offers.ts';
 import { imageUrl, isDrawing, isNoPhoto, smallness } from './address/pictureUrl.ts';
 import { kindOfPage, type PageKind } from './page/pageKind.ts';
@@ -89,8 +89,8 @@ export function readPage(html: string, url: string): Reading {
   const shops = shopNames(url, meta);
   const heads = headings(page);
 
-  const ogTitle = trimShop(meta.get('og:title'), shops);
-  const title = trimShop(meta.title, shops);
+  const ogTitle = namedIn(meta.get('og:title'), shops);
+  const title = namedIn(meta.title, shops);
   const titles = [
     ogTitle,
     title,
@@ -207,6 +207,12 @@ export function readPage(html: string, url: string): Reading {
     size: clean(pickValue(sizes, 30), MAX_ATTRIBUTE),
   };
   return { product, kind, alternate: null };
+}
+
+/** What a title names: not the shop, nor what kind of page it is. */
+function namedIn(title: string, shops: readonly string[]): string {
+  const trimmed = trimShop(title, shops);
+  return isPageKind(trimmed, shops) ? '' : trimmed;
 }
 
 /** Raises the price in a page's state when it is the only one there and the page shows no other. */

@@ -220,3 +220,28 @@ it('§7 the heading of a form to order is not the name', () => {
   expect(nameBeforeForm('Online bestellen')).toBe('Hill Honey');
   expect(nameBeforeForm('Dark Meadow Mead')).toBe('Dark Meadow Mead');
 });
+
+it('§7 a title goes on behind the main heading with a call to buy at the shop, in any language', () => {
+  const title = 'Garden Mug cumpara pe Blue-Pottery.example';
+  expect(nameOf(title, 'Garden Mug', title)).toBe('Garden Mug');
+  const other = 'Garden Mug with lid from Ulm';
+  expect(nameOf(other, 'Garden Mug', other)).toBe(other);
+});
+
+it('§7 a heading with an amount of money is less of a name than a title', () => {
+  expect(nameHeaded('Garden Mug', 'Free Shipping above $35')).toBe('Garden Mug');
+  expect(nameHeaded('$25 Gift Card', '$25 Gift Card')).toBe('$25 Gift Card');
+});
+
+/** The name of a page with this title and one product in its markup. */
+const nameMarked = (title: string): string | null =>
+  extract(
+    `<title>${title}</title><div itemscope itemtype="http://schema.org/Product"><b itemprop="name">Velvet Bag</b></div>`,
+    'http://www.blue-pottery-online.example/detail.asp?id=7',
+  ).name;
+
+it("§7 a title with only the shop's name and the kind of page names nothing", () => {
+  expect(nameMarked('Blue Pottery Product Details')).toBe('Velvet Bag');
+  expect(nameMarked('Blue Pottery Online - Item Detail')).toBe('Velvet Bag');
+  expect(nameMarked('Pottery Wheel')).toBe('Pottery Wheel');
+});

@@ -46,7 +46,7 @@ export function addNames(names: Candidate<string>[], said: Said): void {
     const repeated = isStart || isEnd || isLonger ? 34 : isMostOf(head.text, title) ? 26 : 0;
     // A heading with which the full name begins is only the brand.
     const isBrand = !isStart && starting?.text.startsWith(`${head.text} `) === true;
-    if (isBrand || isPageKind(head.text)) continue;
+    if (isBrand || isPageKind(head.text, shops)) continue;
     if (brands.some((brand) => letters(brand) === letters(head.text)) && !isAlone(head, said))
       continue;
     const weight = Math.max(head.weight, repeated);
@@ -59,10 +59,11 @@ export function addNames(names: Candidate<string>[], said: Said): void {
   }
   const twitter = trimShop(said.twitter, shops);
   // Some shops state their own name on every page.
-  if (namesSomething(ogTitle))
+  if (ogTitle !== '')
     names.push({ value: ogTitle, score: isShopName(ogTitle, shops) ? 10 : 40, reason: 'og' });
-  if (namesSomething(twitter)) names.push({ value: twitter, score: 25, reason: 'twitter' });
-  if (namesSomething(title)) {
+  if (twitter !== '' && !isPageKind(twitter, shops))
+    names.push({ value: twitter, score: 25, reason: 'twitter' });
+  if (title !== '') {
     // Keywords separated by bars are written for search engines. If no heading resembles the title
     // although one is marked as the name, the title is probably the same on all pages of the shop.
     const bars = title.split(BARS).length - 1;
@@ -87,10 +88,6 @@ function isOnlyMain({ element, text }: Heading, { heads, title }: Said): boolean
 /** Whether a text is a single word and more words. Behind several words they are often the shop's. */
 function goesOn(text: string, beginning: string): boolean {
   return /^\S+$/.test(beginning) && text.toLowerCase().startsWith(`${beginning.toLowerCase()} `);
-}
-
-function namesSomething(title: string): boolean {
-  return title !== '' && !isPageKind(title);
 }
 
 /** Whether nothing but this heading names anything. */
@@ -168,6 +165,10 @@ function weighStated(stated: Candidate<string>, said: Said): void {
   const isShorter = ({ element, text }: Heading): boolean =>
     element.tag === 'h1' &&
     text !== title &&
-    (BARS.test(title) || startsTitle(text.toLowerCase(), title.toLowerCase()));
+    (BARS.test(title) ||
+      startsTitle(text.toLowerCase(), title.toLowerCase()) ||
+      // A call to buy at the shop, in any language.
+      (title.startsWith(`${text} `) &&
+        trimShop(`${text} | ${title.slice(text.length)}`, shops) === text));
   if (heads.some(isShorter)) stated.score -= 25;
 }

@@ -41,10 +41,13 @@ describe('trimShop', () => {
 });
 
 describe('trimShop between name and shop', () => {
-  it.each(['::', '|', '｜', '–', '—', '-', ':', '·', '•', '»', '›', '~'])('§7 knows %s', (sign) => {
-    expect(trimShop(`Blue Mug  ${sign}  Acme`, ['acme'])).toBe('Blue Mug');
-    expect(trimShop(`Acme  ${sign}  Blue Mug`, ['acme'])).toBe('Blue Mug');
-  });
+  it.each(['::', '|', '｜', '–', '—', '-', ':', '·', '•', '»', '›', '~', '/'])(
+    '§7 knows %s',
+    (sign) => {
+      expect(trimShop(`Blue Mug  ${sign}  Acme`, ['acme'])).toBe('Blue Mug');
+      expect(trimShop(`Acme  ${sign}  Blue Mug`, ['acme'])).toBe('Blue Mug');
+    },
+  );
 
   it.each(['at', 'bei', 'chez', 'from', 'on', 'en', 'w', 'na'])('§7 knows %s', (word) => {
     expect(trimShop(`Blue Mug  ${word}  Acme`, ['acme'])).toBe('Blue Mug');
@@ -107,7 +110,7 @@ it.each([
   ['Product 3', false],
   ['Details', false],
 ])('§7 %j only says that it is the page of a product: %s', (text, expected) => {
-  expect(isPageKind(text)).toBe(expected);
+  expect(isPageKind(text, [])).toBe(expected);
 });
 
 describe('trimCalls', () => {

@@ -52,7 +52,7 @@ const GENERIC = new Set([
   'product',
 ]);
 const SEPARATOR =
-  /\s+::\s+|\s+[|｜–—\-:·•»›~]\s+|\s*[|｜]\s*|\s+(?:at|bei|chez|from|on|en|w|na)\s+(?=\S+$)/gu;
+  /\s+::\s+|\s+[|｜–—\-:·•»›~/]\s+|\s*[|｜]\s*|\s+(?:at|bei|chez|from|on|en|w|na)\s+(?=\S+$)/gu;
 /** What shops put before or after the name to sell: 'Buy …', '… online kaufen', '… günstig'. */
 const CALLS =
   /^(?:buy|shop|achetez|acheter|comprar|compra|kup|купить|köp|køb|osta)\s+(?=\S+\s)|\s+online\s+(?:at|in)\s.*$|\s+(?:online\s+(?:kaufen|bestellen|kopen|shop|store)|günstig\s+(?:online\s+)?kaufen|kaufen|bestellen|kopen)\s*[!.]?$/iu;
@@ -67,7 +67,7 @@ const MARKET_TAIL =
   /(?<=\S)(?:【(?=[^【】]{0,40}(?:价格|报价|價格|報價))[^【】]{0,40}】)?(?:[-_](?:京东|淘宝|天猫|当当|苏宁|唯品会|拼多多)(?:网|商城|超市|易购)?)?$/u;
 /** What a page is or is for, where titles and headings say that instead of a name: 'Product details', 'Order online'. */
 const PAGE_KIND =
-  /^(?:product(?: details?| page| info(?:rmation)?)?|produktdetails?|(?:détails?|fiche)(?: du)? produit|detalles?(?: del)? producto|detalhes(?: do)? produto|dettagli(?: del)? prodotto|szczegóły produktu|detail produktu|(?:карточка|описание) товара|ürün detay[ıi]|chi tiết sản phẩm|รายละเอียดสินค้า|商品(?:詳細|详情|詳情|ページ)|상품\s?(?:상세|정보)|تفاصيل المنتج|פרטי המוצר|order (?:online|now|here|form)|buy (?:online|now)|(?:jetzt |online )bestellen|bestellformular|(?:commander|acheter) en ligne|bon de commande|(?:comprar|pedir) (?:online|en línea|ahora)|(?:ordina|acquista) online|comprar agora|zamów (?:online|teraz)|objednat online|заказать онлайн)$/iu;
+  /(?:^|\s)(?:(?:product|item)(?: details?| page| info(?:rmation)?)?|produktdetails?|(?:détails?|fiche)(?: du)? produit|detalles?(?: del)? producto|detalhes(?: do)? produto|dettagli(?: del)? prodotto|szczegóły produktu|detail produktu|(?:карточка|описание) товара|ürün detay[ıi]|chi tiết sản phẩm|รายละเอียดสินค้า|商品(?:詳細|详情|詳情|ページ)|상품\s?(?:상세|정보)|تفاصيل المنتج|פרטי המוצר|order (?:online|now|here|form)|buy (?:online|now)|(?:jetzt |online )bestellen|bestellformular|(?:commander|acheter) en ligne|bon de commande|(?:comprar|pedir) (?:online|en línea|ahora)|(?:ordina|acquista) online|comprar agora|zamów (?:online|teraz)|objednat online|заказать онлайн)$/iu;
 /** What titles say of a page with reviews on it: '… - Reviews'. */
 const REVIEWS =
   /(?<=\S)\s+[|｜–—-]\s+(?:(?:customer|user|product) )?(?:reviews?|(?:kunden)?bewertungen|avis(?: clients?)?|reseñas|opiniones|avaliações|recensioni|opinie|recenze|recensies|beoordelingen|recensioner|anmeldelser|arvostelut|vélemények|recenzii|отзывы|відгуки|yorumlar|レビュー|口コミ|评价|評價|후기|리뷰|상품평)$/iu;
@@ -121,9 +121,13 @@ export function isShopName(text: string, shopNames: readonly string[]): boolean 
   });
 }
 
-/** Whether a text only says that this is a product's page. */
-export function isPageKind(text: string): boolean {
-  return PAGE_KIND.test(text);
+/** Whether a text only says that this is a product's page, perhaps behind the name of the shop. */
+export function isPageKind(text: string, shopNames: readonly string[]): boolean {
+  const kind = PAGE_KIND.exec(text);
+  if (kind === null) return false;
+  const before = letters(unaccented(text.slice(0, kind.index)));
+  const isShop = (shop: string): boolean => letters(unaccented(shop)).startsWith(before);
+  return before === '' || (before.length > 3 && shopNames.some(isShop));
 }
 
 /** A name without words that urge to buy, at one or both ends: 'Buy … Online'. */

@@ -115,3 +115,9 @@ it('§7 other products of a shop with one address for all are told apart by any 
   expect(read(beside('products_id=77'), url).price).toBe(8.9);
   expect(read(beside('info=p77_Green-Mug'), url).price).toBe(8.9);
 });
+
+it('§7 a name in a class of transliterated Russian is known by it', () => {
+  const page =
+    '<title>Каталог посуды</title><p class=tovarfullname>Синяя кружка, 300 мл</p><p class="cena">870 руб</p><input type="submit" value="В корзину">';
+  expect(read(page)).toMatchObject({ name: 'Синяя кружка, 300 мл', price: 870 });
+});

@@ -4,11 +4,14 @@ import { classMatches } from './classText.ts';
 import { similarity } from '../names.ts';
 
 const NAME_MARKS =
-  /(?:product|item|prod|article|artikel|produkt|producto|produit|pdp|detail|goods|offer|listing)s?-?(?:detail|main|page|view|info|single)?s?-?-?(?:name|title|titel|heading|headline|titre|nome|nombre|h1)\b|(?:^|\s)(?:name|title)(?:$|\s)/;
+  /(?:product|item|prod|article|artikel|produkt|producto|produit|tovar|pdp|detail|goods|offer|listing)s?-?(?:detail|main|page|view|info|single|full)?s?-?-?(?:name|title|titel|heading|headline|titre|nome|nombre|h1)\b|(?:^|\s)(?:name|title)(?:$|\s)/;
 
 /** The same, but only names that mention a product. */
 const PRODUCT_NAME_MARKS =
-  /(?:product|article|artikel|produkt|producto|produit|goods)s?-?(?:detail|main|page|info)?s?-?-?(?:name|title|titel|titre|nome|nombre)\b/;
+  /(?:product|article|artikel|produkt|producto|produit|tovar|goods)s?-?(?:detail|main|page|info|full)?s?-?-?(?:name|title|titel|titre|nome|nombre)\b/;
+
+/** 'Free shipping above $35': few names have an amount of money in them. */
+const AMOUNT = /\p{Sc}\s?\d|\d\s?\p{Sc}/u;
 
 const NAMING = new Set(['h1', 'h2', 'h3', 'span', 'div', 'p', 'td', 'strong', 'font']);
 
@@ -30,7 +33,8 @@ export function headings(page: Page): Heading[] {
     if (!isH1 && !isLower && !marked) continue;
     const text = headingText(element);
     if (text.length < 2 || text.length > 300) continue;
-    const weight = (isH1 ? 45 : 15) + (marked ? 10 : 0) - (isHidden(element) ? 20 : 0);
+    const isAside = isHidden(element) || AMOUNT.test(text);
+    const weight = (isH1 ? 45 : 15) + (marked ? 10 : 0) - (isAside ? 20 : 0);
     found.push({ element, text, weight });
     if (found.length > 300) break;
   }
