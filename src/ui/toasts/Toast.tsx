@@ -25,7 +25,7 @@ interface ToastAction {
   opensModal?: boolean;
   /** Called when the toast disappears without a click on its button. */
   onExpire?: () => void;
-  /** The toast stays until this button is pressed, or a second one that dismisses it. */
+  /** It failed before: the toast stays until this button is pressed, or a second one that dismisses it. */
   stays?: boolean;
   /** Show the toast only while this user is signed in (see `ToastProvider`); default: to everybody. */
   owner?: string | null;
@@ -165,8 +165,8 @@ export function ToastProvider({ owner = null, children }: ToastProviderProps) {
       }}
     >
       {toasts.map((toast) => (
-        <p key={toast.id} className={styles.toast}>
-          <CoreIcon name={toast.isError ? 'error' : 'check'} size={18} />
+        <p key={toast.id} className={`${styles.toast} ${toast.action?.stays ? styles.stays : ''}`}>
+          <CoreIcon name={toast.isError || toast.action?.stays ? 'error' : 'check'} size={18} />
           <span className={`clamped ${styles.text}`}>{toast.text}</span>
           {toast.action && !(toast.action.opensModal && isInModal) && (
             <button
