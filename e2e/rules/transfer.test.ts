@@ -111,5 +111,6 @@ describe('F15 an item on another list', () => {
     await expect(deleteOriginal(owner.db, gone, 'There')).resolves.toBeUndefined();
     const withItsList = { ...item, listId: randomUUID() };
     await expect(deleteOriginal(owner.db, withItsList, 'There')).resolves.toBeUndefined();
+    await expect(deleteCopy(owner.db, withItsList.listId, item.id)).resolves.toBeUndefined();
   });
 });

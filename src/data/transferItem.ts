@@ -42,13 +42,14 @@ export async function deleteOriginal(db: Firestore, item: Item, listName: string
 }
 
 /**
- * Deletes the copy of a move that is being undone; does nothing when it is gone.
+ * Deletes the copy of a move that is being undone; does nothing when it is gone, or its list.
  * @throws AppError as `deleteItem`
  */
 export async function deleteCopy(db: Firestore, listId: string, copyId: string): Promise<void> {
   try {
     await deleteItem(db, listId, copyId, { forGood: true });
   } catch (error) {
-    if (toAppError(error).code !== 'item-missing') throw error;
+    const { code } = toAppError(error);
+    if (code !== 'item-missing' && code !== 'not-found') throw error;
   }
 }

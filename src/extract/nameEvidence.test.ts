@@ -228,11 +228,6 @@ it('§7 a title goes on behind the main heading with a call to buy at the shop, 
   expect(nameOf(other, 'Garden Mug', other)).toBe(other);
 });
 
-it('§7 a heading with an amount of money is less of a name than a title', () => {
-  expect(nameHeaded('Garden Mug', 'Free Shipping above $35')).toBe('Garden Mug');
-  expect(nameHeaded('$25 Gift Card', '$25 Gift Card')).toBe('$25 Gift Card');
-});
-
 /** The name of a page with this title and one product in its markup. */
 const nameMarked = (title: string): string | null =>
   extract(

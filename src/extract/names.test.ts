@@ -41,13 +41,10 @@ describe('trimShop', () => {
 });
 
 describe('trimShop between name and shop', () => {
-  it.each(['::', '|', '｜', '–', '—', '-', ':', '·', '•', '»', '›', '~', '/'])(
-    '§7 knows %s',
-    (sign) => {
-      expect(trimShop(`Blue Mug  ${sign}  Acme`, ['acme'])).toBe('Blue Mug');
-      expect(trimShop(`Acme  ${sign}  Blue Mug`, ['acme'])).toBe('Blue Mug');
-    },
-  );
+  it.each(['::', '|', '｜', '–', '—', '-', ':', '·', '•', '»', '›', '~'])('§7 knows %s', (sign) => {
+    expect(trimShop(`Blue Mug  ${sign}  Acme`, ['acme'])).toBe('Blue Mug');
+    expect(trimShop(`Acme  ${sign}  Blue Mug`, ['acme'])).toBe('Blue Mug');
+  });
 
   it.each(['at', 'bei', 'chez', 'from', 'on', 'en', 'w', 'na'])('§7 knows %s', (word) => {
     expect(trimShop(`Blue Mug  ${word}  Acme`, ['acme'])).toBe('Blue Mug');
@@ -111,6 +108,13 @@ it.each([
   ['Details', false],
 ])('§7 %j only says that it is the page of a product: %s', (text, expected) => {
   expect(isPageKind(text, [])).toBe(expected);
+});
+
+it.each([
+  ['Blue Pottery Product Details', 'bluepotteryonline', true],
+  ['Test Product', 'teststore', false],
+])('§7 %j of the shop %s only says that: %s', (text, shop, expected) => {
+  expect(isPageKind(text, [shop])).toBe(expected);
 });
 
 describe('trimCalls', () => {

@@ -52,7 +52,7 @@ const GENERIC = new Set([
   'product',
 ]);
 const SEPARATOR =
-  /\s+::\s+|\s+[|｜–—\-:·•»›~/]\s+|\s*[|｜]\s*|\s+(?:at|bei|chez|from|on|en|w|na)\s+(?=\S+$)/gu;
+  /\s+::\s+|\s+[|｜–—\-:·•»›~]\s+|\s*[|｜]\s*|\s+(?:at|bei|chez|from|on|en|w|na)\s+(?=\S+$)/gu;
 /** What shops put before or after the name to sell: 'Buy …', '… online kaufen', '… günstig'. */
 const CALLS =
   /^(?:buy|shop|achetez|acheter|comprar|compra|kup|купить|köp|køb|osta)\s+(?=\S+\s)|\s+online\s+(?:at|in)\s.*$|\s+(?:online\s+(?:kaufen|bestellen|kopen|shop|store)|günstig\s+(?:online\s+)?kaufen|kaufen|bestellen|kopen)\s*[!.]?$/iu;
@@ -126,7 +126,11 @@ export function isPageKind(text: string, shopNames: readonly string[]): boolean 
   const kind = PAGE_KIND.exec(text);
   if (kind === null) return false;
   const before = letters(unaccented(text.slice(0, kind.index)));
-  const isShop = (shop: string): boolean => letters(unaccented(shop)).startsWith(before);
+  // More than half of it: 'Test Product' names something at teststore.example.
+  const isShop = (shop: string): boolean => {
+    const name = letters(unaccented(shop));
+    return name.startsWith(before) && before.length * 2 > name.length;
+  };
   return before === '' || (before.length > 3 && shopNames.some(isShop));
 }
 

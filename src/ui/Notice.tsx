@@ -1,10 +1,16 @@
-import type { ReactNode } from 'react';
+import { createContext, type ReactNode } from 'react';
 import { Icon, type IconName } from './Icon.tsx';
 import styles from './Notice.module.css';
 
 type NoticeTone = 'success' | 'error' | 'info';
 
 const iconOf: Record<NoticeTone, IconName> = { success: 'success', error: 'error', info: 'gift' };
+
+/**
+ * Why nothing can be done any more in the modals of a page, which show it below their titles; undefined while it
+ * can. Here, because a page with modals loads before them.
+ */
+export const ModalNoticeContext = createContext<string | undefined>(undefined);
 
 interface NoticeProps {
   tone: NoticeTone;

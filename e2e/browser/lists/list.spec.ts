@@ -203,7 +203,9 @@ test(
     await openAs(owner, ada, `/lists/${list.id}`);
     await owner.getByRole('button', { name: 'Delete List' }).click();
     await modal(owner, 'Delete List').getByRole('button', { name: 'Delete List' }).click();
-    await expect(form.getByRole('alert')).toContainText('What you typed is still here.');
+    await expect(form.getByRole('alert')).toHaveText(
+      'This list is gone. It may have been deleted.',
+    );
     await expect(form.getByLabel('Notes')).toHaveValue('Blue');
     await form.getByRole('button', { name: 'Cancel' }).click();
     await form.getByRole('button', { name: 'Discard' }).click();

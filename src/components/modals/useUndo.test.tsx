@@ -55,7 +55,7 @@ describe('F6 undo', () => {
     render(<Deed />, { wrapper: App });
     await press('do');
     await press('Undo');
-    expect(screen.getByRole('status')).toHaveTextContent(ERROR_MESSAGES.offline);
+    expect(screen.getByRole('status')).toHaveTextContent(`Done. ${ERROR_MESSAGES.offline}`);
     await press('Undo');
     expect(screen.getByRole('status')).toHaveTextContent(/^Undone.$/);
     await wait(20_000);

@@ -3,7 +3,7 @@ import { useAuth } from '../../hooks/useAuth.tsx';
 import { useToast } from '../../ui/toasts/Toast.tsx';
 
 /** Errors after which undoing cannot succeed any more. */
-const FINAL = new Set<AppErrorCode>(['not-found', 'item-missing']);
+const FINAL = new Set<AppErrorCode>(['not-found', 'item-missing', 'permission-denied']);
 
 /** What is under the old link of a list is not restored under the new one. */
 const LINK_CHANGED = 'This list has a new link now, so this cannot be undone anymore.';
@@ -28,7 +28,7 @@ export function useUndo(): (text: string, undo: Step, commit?: Step) => void {
         const { code, message } = toAppError(error);
         if (code === 'list-moved') showToast(LINK_CHANGED, 'error');
         else if (FINAL.has(code)) showToast(message, 'error');
-        else offer(message, { stays: true });
+        else offer(`${text} ${message}`, { stays: true });
       }
     };
     const runCommit = async () => {

@@ -261,8 +261,7 @@ export async function changeEmail(email: string): Promise<void> {
 let unansweredPassword: string | null = null;
 
 /**
- * Changes the password after reauthenticating with the current one (§7). Another attempt after a lost answer
- * succeeds, whether the first one has changed it or not.
+ * Changes the password after reauthenticating with the current one (§7), or again after a lost answer.
  * @throws AppError 'auth' with the provider's message, or the text of §8
  */
 export async function changePassword(input: { current: string; next: string }): Promise<void> {

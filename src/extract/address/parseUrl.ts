@@ -11,8 +11,8 @@ export function parseUrl(text: string, base?: string): URL | null {
   }
 }
 
-/** Query parameters that say where a visitor came from, and not which page it is. */
-export const CAMPAIGN = /^(?:utm_.*|gclid|fbclid|msclkid|ref_?)$/i;
+/** Query parameters that say where a visitor came from, and not which page it is; 'REF' is a number of an article. */
+export const CAMPAIGN = /^(?:utm_.*|gclid|fbclid|msclkid|ref_?)$/;
 
 /** Whether an address is that of a site as a whole: its root, or that of a language. */
 export function isFrontPage(address: string): boolean {

@@ -10,9 +10,6 @@ const NAME_MARKS =
 const PRODUCT_NAME_MARKS =
   /(?:product|article|artikel|produkt|producto|produit|tovar|goods)s?-?(?:detail|main|page|info|full)?s?-?-?(?:name|title|titel|titre|nome|nombre)\b/;
 
-/** 'Free shipping above $35': few names have an amount of money in them. */
-const AMOUNT = /\p{Sc}\s?\d|\d\s?\p{Sc}/u;
-
 const NAMING = new Set(['h1', 'h2', 'h3', 'span', 'div', 'p', 'td', 'strong', 'font']);
 
 /** A heading, and how much it looks like the product's name before it is compared with titles. */
@@ -33,8 +30,7 @@ export function headings(page: Page): Heading[] {
     if (!isH1 && !isLower && !marked) continue;
     const text = headingText(element);
     if (text.length < 2 || text.length > 300) continue;
-    const isAside = isHidden(element) || AMOUNT.test(text);
-    const weight = (isH1 ? 45 : 15) + (marked ? 10 : 0) - (isAside ? 20 : 0);
+    const weight = (isH1 ? 45 : 15) + (marked ? 10 : 0) - (isHidden(element) ? 20 : 0);
     found.push({ element, text, weight });
     if (found.length > 300) break;
   }

@@ -3,7 +3,7 @@ import { extract } from '../extract.ts';
 import { ADDRESS } from '../mugPage.testing.ts';
 import { readClassTexts } from './classText.ts';
 import { headings, twinsOf } from './headings.ts';
-import { classifyRegion, findBuy, newLayout, type Region } from './layout.ts';
+import { classifyRegion, newLayout, type Region } from './layout.ts';
 import { parsePage } from './parse.ts';
 
 /** Where the picture is on a page with a heading, and a part that has the picture and this. */
@@ -44,17 +44,4 @@ it('§7 a part that is said to have no reviews, or to hide them, is not about re
   expect(regionOf('woo-product-no-review product', '')).toBe('here');
   expect(regionOf('layout without-sidebar hide_breadcrumbs', '')).toBe('here');
   expect(regionOf('woo-product-review', '')).toBe('elsewhere');
-});
-
-it.each([
-  ['Add to cart', true],
-  ['Add to cart: Blue Mug', true],
-  ['Acquista - compra - metti nel carrello', true],
-  ['Buy-to-let mortgages', false],
-])('§7 a picture called %j puts the product into the cart: %s', (alt, expected) => {
-  const page = parsePage(
-    `<h1>Blue Mug</h1><a href="o.asp?id=7"><img src="c.jpg" alt="${alt}"></a>`,
-  );
-  readClassTexts(page);
-  expect(findBuy(page, null, ADDRESS) !== null).toBe(expected);
 });

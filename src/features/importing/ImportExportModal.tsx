@@ -63,8 +63,11 @@ export default function ImportExportModal({
     // From now on the rows are stored as an import that is not complete.
     if (isWishList) removeImportRows();
     setImported(preview?.text ?? '');
-    await run();
-    setBusy(false);
+    try {
+      await run();
+    } finally {
+      setBusy(false);
+    }
   };
 
   return (

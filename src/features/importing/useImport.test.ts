@@ -230,6 +230,16 @@ describe('F6 an import that was interrupted goes on later', () => {
     expect(readImportRun(user.uid, listOf().id)).toBeNull();
   });
 
+  it('not when the same rows were imported meanwhile: they would be added twice', async () => {
+    const { logged } = silence('error');
+    addRow.mockRejectedValue(new AppError('offline'));
+    await run(importing(abc));
+    expect(logged()[1]).toBe('offline');
+    addRow.mockReset().mockResolvedValue();
+    await run(importing(abc));
+    expect(readImportRun(user.uid, listOf().id)).toBeNull();
+  });
+
   it('also when both are not complete: each row is told apart', async () => {
     const { logged } = silence('error');
     addRow.mockRejectedValue(new AppError('offline'));

@@ -109,13 +109,17 @@ function isAdded({ outcome }: Entry): boolean {
   return outcome?.kind === 'added';
 }
 
-/** What is left of an earlier import into the same list, which stays stored beside this one. */
+/** What is left of an earlier import into the same list, which stays stored beside this one; not the same rows. */
 function unfinishedBeside(
   entries: readonly Entry[],
   stored: readonly ImportRunRow[] | null,
 ): ImportRunRow[] {
   const ids = new Set(entries.map(({ id }) => id));
-  return (stored ?? []).filter(({ id, chosen, added }) => chosen && !added && !ids.has(id));
+  const contents = new Set(entries.map(({ row }) => JSON.stringify(row.cells)));
+  return (stored ?? []).filter(
+    ({ id, row, chosen, added }) =>
+      chosen && !added && !ids.has(id) && !contents.has(JSON.stringify(row.cells)),
+  );
 }
 
 /** A row of several imports that are stored as one, in which its number is its own. */

@@ -102,7 +102,8 @@ function afterAnswer(state: State, stored: readonly Item[], refusal: AppError | 
   const move = moves[saved];
   if (!move) return state;
   // The list may show what a lost answer would have said.
-  if (refusal && !(refusal.code === 'unanswered' && isDone(stored, move))) {
+  const isListed = listed > saved || isDone(stored, move);
+  if (refusal && !(refusal.code === 'unanswered' && isListed)) {
     // The moves after a refused one assume an order that was not stored.
     return withoutDone({
       ...state,

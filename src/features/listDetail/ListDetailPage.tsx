@@ -5,7 +5,7 @@ import { ListLoading, ListMissing } from '../../components/ListStates.tsx';
 import { ListView, type ListMenuAction } from './ListView.tsx';
 import { FormerIdRedirect } from '../../components/FormerIdRedirect.tsx';
 import { LoadError } from '../../components/LoadError.tsx';
-import { ModalNoticeContext } from '../../ui/modals/modalContext.ts';
+import { ModalNoticeContext } from '../../ui/Notice.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { useAuth } from '../../hooks/useAuth.tsx';
 import { readListCache, writeListCache } from '../../device/lists/listCache.ts';

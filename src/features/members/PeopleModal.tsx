@@ -44,7 +44,10 @@ export default function PeopleModal({ list, onClose }: PeopleModalProps) {
                 wishes={list.items.filter((item) => item.for === person.id).length}
                 isRenaming={renamed === person.id}
                 isOtherRenaming={!isAdding && renamed !== person.id}
-                onRename={(isRenaming) => setRenamed(isRenaming ? person.id : null)}
+                // Not null when another form was opened meanwhile.
+                onRename={(isRenaming) =>
+                  setRenamed((now) => (isRenaming ? person.id : now === person.id ? null : now))
+                }
                 onRemove={() => setRemoved(person)}
               />
             ))}

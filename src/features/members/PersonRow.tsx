@@ -38,7 +38,7 @@ export function PersonRow({
   onRename,
   onRemove,
 }: PersonRowProps) {
-  const { leave } = use(ModalContext);
+  const { busy, leave } = use(ModalContext);
   const { id, name } = person;
   const isSurprise = useSurprises().has(id);
   const [wasRenaming, setWasRenaming] = useState(false);
@@ -73,6 +73,7 @@ export function PersonRow({
       <IconButton
         icon="edit"
         label={`Rename ${name}`}
+        disabled={busy && isOtherRenaming}
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- the form in its place had the focus
         autoFocus={wasRenaming}
         onClick={() => (isOtherRenaming ? leave(() => onRename(true)) : onRename(true))}

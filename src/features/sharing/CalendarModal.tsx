@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { useAction } from '../../hooks/useAction.ts';
 import { download } from '../../lib/files/download.ts';
 import { loadWithRetry } from '../../lib/loading/loadWithRetry.ts';
-import { fileName } from '../../model/files/exportFile.ts';
 import { daysUntil, formatDay } from '../../model/format.ts';
 import { loadError } from '../../model/errors.ts';
 import type { List } from '../../model/list.ts';
@@ -36,7 +35,7 @@ export default function CalendarModal({ list, onClose }: CalendarModalProps) {
     offered.find(([days]) => days <= USUAL_DAYS_BEFORE)?.[0] ?? null,
   );
   const { run, busy, failure } = useAction(async () => {
-    const { calendarFile } = await loadCalendarFile();
+    const { calendarFile, fileName } = await load();
     const { id: listId, name, eventDate: day } = list;
     const url = absoluteUrl(paths.publicList(listId));
     const now = new Date();
@@ -84,9 +83,15 @@ export default function CalendarModal({ list, onClose }: CalendarModalProps) {
 }
 
 /** The calendar library, which only this dialog needs. */
-async function loadCalendarFile() {
+async function load() {
   try {
-    return await loadWithRetry(() => import('../../model/files/calendarFile.ts'));
+    const [calendar, names] = await loadWithRetry(() =>
+      Promise.all([
+        import('../../model/files/calendarFile.ts'),
+        import('../../model/files/exportFile.ts'),
+      ]),
+    );
+    return { ...calendar, ...names };
   } catch (error) {
     throw loadError(error);
   }

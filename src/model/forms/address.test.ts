@@ -44,6 +44,8 @@ describe('the same page', () => {
   it.each([
     'https://www.shop.example/kettle?color=blue',
     'https://www.shop.example/kettle',
+    // The number of an article.
+    'https://www.shop.example/kettle?color=red&REF=1201',
     'https://other.example/kettle?color=red',
     'http://www.shop.example/kettle?color=red',
   ])('is not %s', (other) => {

@@ -15,10 +15,10 @@ import { useIgnoreDoubleClick } from '../useIgnoreDoubleClick.ts';
 import { addModalEntry, restoreModalEntry } from '../../lib/modals/modalHistory.ts';
 import { FIRST_FIELD, firstControl, focusClicked, focusMain } from '../../lib/modals/focus.ts';
 import { useLatest } from '../../lib/useLatest.ts';
-import { ModalContext, ModalNoticeContext } from './modalContext.ts';
+import { ModalContext } from './modalContext.ts';
 import { useChanges } from './useChanges.ts';
 import { IconButton } from '../IconButton.tsx';
-import { Notice } from '../Notice.tsx';
+import { ModalNoticeContext, Notice } from '../Notice.tsx';
 import { ModalToastRegion } from '../toasts/ToastRegion.tsx';
 import styles from './Modal.module.css';
 

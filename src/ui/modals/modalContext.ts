@@ -16,9 +16,6 @@ export const ModalContext = createContext<ModalControls>({
   keepOpen: () => () => undefined,
 });
 
-/** Why nothing can be done any more in the modals of a page, shown below their titles; undefined while it can. */
-export const ModalNoticeContext = createContext<string | undefined>(undefined);
-
 /** Keeps the modal around a component open while its write is running, whose result is shown there. */
 export function useModalBusy(busy: boolean): void {
   const { keepOpen } = use(ModalContext);
