@@ -35,6 +35,17 @@ import { sendNewItem } from './harness/sendNewItem.ts';
 
 const { users, admin, owner, mem, visitor, sharedList } = await setUpTwoUsers('removed-marks');
 
+/** A shared list with an item for Leo, from which Anna's name was taken off. */
+async function unmarkedForLeo() {
+  const { listId } = await sharedList();
+  const leo = { id: crypto.randomUUID(), name: 'Leo' };
+  await addPerson(owner.db, listId, leo);
+  const { id } = await sendNewItem(owner.db, listId, owner.uid, content({ for: leo.id }));
+  await markPurchased(visitor, listId, id, 'Anna');
+  await unmarkPurchased(visitor, listId, id);
+  return { listId, id, leo };
+}
+
 /** A list of Olga and Mem with one item of Olga's, which these people marked. */
 const given = async (names: string[], quantity = 9) => {
   const { listId } = await sharedList();
@@ -216,12 +227,7 @@ describe('F2 names that are taken off are kept', () => {
   });
 
   test('F11 of what is for a person without an account, also who wrote it puts them back', async () => {
-    const { listId } = await sharedList();
-    const leo = { id: crypto.randomUUID(), name: 'Leo' };
-    await addPerson(owner.db, listId, leo);
-    const { id } = await sendNewItem(owner.db, listId, owner.uid, content({ for: leo.id }));
-    await markPurchased(visitor, listId, id, 'Anna');
-    await unmarkPurchased(visitor, listId, id);
+    const { listId } = await unmarkedForLeo();
     const [anna] = await removedFor(owner, listId);
     expect(anna?.purchasedBy).toEqual(['Anna']);
     await restoreRemovedMarks(owner.db, listId, anna as RemovedMarks);
@@ -229,12 +235,7 @@ describe('F2 names that are taken off are kept', () => {
   });
 
   test('F11 of what was for a person who was removed since, other members still see them', async () => {
-    const { listId } = await sharedList();
-    const leo = { id: crypto.randomUUID(), name: 'Leo' };
-    await addPerson(owner.db, listId, leo);
-    const { id } = await sendNewItem(owner.db, listId, owner.uid, content({ for: leo.id }));
-    await markPurchased(visitor, listId, id, 'Anna');
-    await unmarkPurchased(visitor, listId, id);
+    const { listId, id, leo } = await unmarkedForLeo();
     await updateItem(owner.db, listId, id, { for: '' }, {});
     await removePerson(owner.db, listId, leo.id);
     const [anna] = await removedFor(mem, listId);

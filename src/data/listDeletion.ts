@@ -49,7 +49,7 @@ async function deleteBelow(db: Firestore, listId: string, formerId?: string): Pr
 }
 
 /** Ignores a refusal: only the person who changed a link can delete what is left under the former id. */
-export function unlessNotMine(error: unknown): void {
+function unlessNotMine(error: unknown): void {
   const { code } = toAppError(error);
   if (code !== 'permission-denied' && code !== 'not-found') throw error;
   console.info('What is left under the former link stays', error);

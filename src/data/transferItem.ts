@@ -1,5 +1,5 @@
 import type { Firestore } from 'firebase/firestore';
-import { AppError, toAppError } from '../model/errors.ts';
+import { AppError, toAppError, type AppErrorCode } from '../model/errors.ts';
 import type { Item } from '../model/item.ts';
 import { movedInPart } from '../model/itemMessages.ts';
 import { deleteItem } from './items.ts';
@@ -9,6 +9,9 @@ import { newItem, sendItem } from './newItems.ts';
  * Copying one's own item to another list. A move is a copy, and then the deletion of the original: the
  * item is on one of the lists at any time.
  */
+
+/** The item or its whole list is gone: there is nothing left to delete. */
+const GONE = new Set<AppErrorCode>(['item-missing', 'not-found']);
 
 /**
  * Adds a copy of an item to another list of its contributor, without its purchases and the person it is
@@ -35,7 +38,7 @@ export async function deleteOriginal(db: Firestore, item: Item, listName: string
     await deleteItem(db, item.listId, item.id);
   } catch (error) {
     const { code, message } = toAppError(error);
-    if (code !== 'item-missing' && code !== 'not-found') {
+    if (!GONE.has(code)) {
       throw new AppError(code, movedInPart(listName, message), error);
     }
   }
@@ -49,7 +52,6 @@ export async function deleteCopy(db: Firestore, listId: string, copyId: string):
   try {
     await deleteItem(db, listId, copyId, { forGood: true });
   } catch (error) {
-    const { code } = toAppError(error);
-    if (code !== 'item-missing' && code !== 'not-found') throw error;
+    if (!GONE.has(toAppError(error).code)) throw error;
   }
 }

@@ -49,7 +49,7 @@ export function useReorder(listId: string, stored: readonly Item[]): Reorder {
   const order = stored.map(({ id }) => id).join(' ');
   // Before the new order is painted with moves that it has already: making them again could change it.
   useLayoutEffect(() => {
-    setState((before) => afterListing(before, stored));
+    setState((before) => markListed(before, stored));
     // oxlint-disable-next-line react/exhaustive-deps -- only when the order has changed
   }, [order]);
 
@@ -57,22 +57,21 @@ export function useReorder(listId: string, stored: readonly Item[]): Reorder {
   useEffect(() => {
     if (!next) return;
     void failureOf(moveItem(latest.current.listId, next.itemId, next.anchor)).then((refusal) =>
-      setState((before) => afterAnswer(before, latest.current.stored, refusal)),
+      setState((before) => settleMove(before, latest.current.stored, refusal)),
     );
   }, [next, latest]);
 
   const items = useMemo(() => withMoves(stored, moves.slice(listed)), [stored, moves, listed]);
   return {
     items,
-    move: (itemId, to) =>
-      setState((before) => afterMove(before, latest.current.stored, itemId, to)),
+    move: (itemId, to) => setState((before) => addMove(before, latest.current.stored, itemId, to)),
     saving: next !== undefined,
     failure: failure?.message ?? null,
     announcement,
   };
 }
 
-function afterMove(state: State, stored: readonly Item[], itemId: string, to: number): State {
+function addMove(state: State, stored: readonly Item[], itemId: string, to: number): State {
   const items = withMoves(stored, state.moves.slice(state.listed));
   const item = items.find(({ id }) => id === itemId);
   const anchor = anchorAt(items, itemId, to);
@@ -81,7 +80,7 @@ function afterMove(state: State, stored: readonly Item[], itemId: string, to: nu
   return { ...state, moves: [...state.moves, { itemId, anchor, announcement }], failure: null };
 }
 
-function afterListing(state: State, stored: readonly Item[]): State {
+function markListed(state: State, stored: readonly Item[]): State {
   const { moves, saved, failure } = state;
   // The list may have a move before its answer arrives. If all are saved, the list has them, or somebody
   // has moved the items since.
@@ -97,7 +96,7 @@ function afterListing(state: State, stored: readonly Item[]): State {
   });
 }
 
-function afterAnswer(state: State, stored: readonly Item[], refusal: AppError | null): State {
+function settleMove(state: State, stored: readonly Item[], refusal: AppError | null): State {
   const { moves, saved, listed } = state;
   const move = moves[saved];
   if (!move) return state;
