@@ -76,7 +76,10 @@ export async function finishDeletion(
   }
 }
 
-/** Documents per batch: each needs one document access in the rules, and a batch may have 20. */
+/**
+ * Documents per batch: in the rules each needs at most one document access of its own (those of the list are
+ * the same for all), and a batch may have 20.
+ */
 export const BATCH_SIZE = 20;
 
 /**

@@ -16,7 +16,7 @@ import { textIn } from './item.ts';
 import { noEvidence, type Candidate, type Place } from './evidence.ts';
 import { metaImages, raiseAgreed, raiseNumbered, visibleImages } from './images.ts';
 import { headingFor, headings, strongLead, titleLike, twinsOf } from './page/headings.ts';
-import { findBuy, newLayout } from './page/layout.ts';
+import { findBuy, isLinkAway, newLayout } from './page/layout.ts';
 import { readClassTexts } from './page/classText.ts';
 import { readMetaTags, type MetaTags } from './structuredData/metaTags.ts';
 import { addNames } from './nameEvidence.ts';
@@ -157,7 +157,8 @@ export function readPage(html: string, url: string): Reading {
   );
   const money = pickPrice(withoutOriginal(evidence.prices, meta), visible);
   const isSold = isProduct || layout.buy !== null || PRODUCT_TYPE.test(meta.get('og:type'));
-  if (money === null && !isSold && isFrontPage(url))
+  const leadsOn = () => page.elements.some((element) => isLinkAway(element, url));
+  if (money === null && !isSold && isFrontPage(url) && leadsOn())
     return { product: NOTHING, kind, alternate: alternateAddress(page, url) };
 
   evidence.images.push(...metaImages(meta, name, url));

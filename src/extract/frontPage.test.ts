@@ -30,6 +30,11 @@ describe('§7 the front page of a shop', () => {
     expect(extract(sold, 'https://acme.example/').name).toBe('All that we sell');
   });
 
+  it('is no other page when it leads nowhere: a page that stands alone is about what it names', () => {
+    const alone = '<title>Blue Mug</title><h1>Blue Mug</h1><a href="/">Home</a>';
+    expect(extract(alone, 'https://acme.example/').name).toBe('Blue Mug');
+  });
+
   it('may have another address to try', () => {
     const other = `<link rel="amphtml" href="https://acme.example/amp/mug">${LIST}`;
     expect(readPage(other, 'https://acme.example/').alternate).toBe('https://acme.example/amp/mug');

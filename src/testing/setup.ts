@@ -6,9 +6,6 @@ vi.setConfig({ testTimeout: 30_000 });
 // Tests choose the session with testing/session.ts; those of session.ts itself call `vi.unmock`.
 vi.mock('../data/auth/session.ts');
 
-// Tests without a DOM declare `@vitest-environment node`, because creating a DOM takes a second.
-if (typeof document !== 'undefined') await import('./dom.ts');
-
 // Expected log lines are asserted by the test (see testing/logs.ts); any other line fails it.
 beforeEach(() => {
   vi.resetAllMocks();
@@ -24,3 +21,7 @@ afterEach(() => {
     if (calls.length > 0) throw new Error(`unexpected console.${level}: ${String(calls[0])}`);
   }
 });
+
+// Tests without a DOM declare `@vitest-environment node`, because creating a DOM takes a second. Below, because
+// what is registered last runs first after a test: the page is removed also when the check above fails.
+if (typeof document !== 'undefined') await import('./dom.ts');

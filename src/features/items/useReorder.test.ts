@@ -100,6 +100,20 @@ describe('F7 reordering', () => {
     expect(names()).toEqual(['Tent', 'Boat', 'Kite']);
   });
 
+  it('moves that waited behind one whose answer was lost are not dropped without a word', async () => {
+    const lost = deferred<void>();
+    vi.mocked(moveItem).mockReturnValueOnce(lost.promise);
+    const { result, names, rerender } = setUp();
+    await act(async () => result.current.move('Tent', 0));
+    await act(async () => result.current.move('Boat', 1));
+    await act(async () => lost.reject(new AppError('unanswered')));
+    rerender(inOrder('Tent', 'Kite', 'Boat'));
+    expect(names()).toEqual(['Tent', 'Kite', 'Boat']);
+    expect(result.current.failure).toBe(new AppError('unanswered').message);
+    expect(moveItem).toHaveBeenCalledTimes(1);
+    expect(loggedTo('error')).toHaveLength(1);
+  });
+
   it('shows what another window adds, deletes and moves, but not while a move is being saved', async () => {
     const saved = deferred<void>();
     vi.mocked(moveItem).mockReturnValueOnce(saved.promise);

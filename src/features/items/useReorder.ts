@@ -32,10 +32,19 @@ interface State {
   /** How many of these moves, from the first one, the live list has. */
   listed: number;
   failure: AppError | null;
+  /** Whether moves after the failed one were dropped, which the list will never have. */
+  hasDropped: boolean;
   announcement: string;
 }
 
-const INITIAL: State = { moves: [], saved: 0, listed: 0, failure: null, announcement: '' };
+const INITIAL: State = {
+  moves: [],
+  saved: 0,
+  listed: 0,
+  failure: null,
+  hasDropped: false,
+  announcement: '',
+};
 
 /**
  * The order of the user's own items, which is shown at once and saved move by move (F7).
@@ -81,7 +90,7 @@ function addMove(state: State, stored: readonly Item[], itemId: string, to: numb
 }
 
 function markListed(state: State, stored: readonly Item[]): State {
-  const { moves, saved, failure } = state;
+  const { moves, saved, failure, hasDropped } = state;
   // The list may have a move before its answer arrives. If all are saved, the list has them, or somebody
   // has moved the items since.
   const listed =
@@ -92,7 +101,7 @@ function markListed(state: State, stored: readonly Item[]): State {
     ...state,
     listed: Math.max(state.listed, listed),
     // Of a move whose answer was lost the list shows whether it was carried out.
-    failure: failure?.code === 'unanswered' ? null : failure,
+    failure: failure?.code === 'unanswered' && !hasDropped ? null : failure,
   });
 }
 
@@ -109,6 +118,7 @@ function settleMove(state: State, stored: readonly Item[], refusal: AppError | n
       moves: moves.slice(0, saved),
       listed: Math.min(listed, saved),
       failure: refusal,
+      hasDropped: moves.length > saved + 1,
     });
   }
   return withoutDone({ ...state, saved: saved + 1, announcement: move.announcement });
