@@ -78,7 +78,13 @@ export default defineConfig(({ isSsrBuild }) => ({
           include: ['src/**/*.test.{ts,tsx}'],
           exclude: ['src/extract/**'],
           setupFiles: ['src/testing/setup.ts'],
+          // Generous, because the machine may be busy; tests end as soon as they can.
+          testTimeout: 30_000,
+          // Nothing that a test mocks or stubs is left for the next one.
           restoreMocks: true,
+          mockReset: true,
+          unstubGlobals: true,
+          unstubEnvs: true,
         },
       },
       {
@@ -91,7 +97,12 @@ export default defineConfig(({ isSsrBuild }) => ({
         },
       },
       {
-        test: { name: 'scripts', environment: 'node', include: ['scripts/**/*.test.mjs'] },
+        test: {
+          name: 'scripts',
+          environment: 'node',
+          include: ['scripts/**/*.test.mjs'],
+          unstubEnvs: true,
+        },
       },
       ...emulatorProjects,
     ],

@@ -1,11 +1,9 @@
 import { createServer } from 'node:net';
 
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 
 import { addresses, currentPorts, portsAt } from './ports.mjs';
 import { failIfPortsTaken } from './portsTaken.mjs';
-
-afterEach(() => vi.unstubAllEnvs());
 
 describe('the table of ports', () => {
   it('keeps the tests away from the ports of npm start', () => {

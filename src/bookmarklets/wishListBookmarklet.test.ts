@@ -31,7 +31,6 @@ const brought = async (html: string) =>
   ]);
 
 afterEach(() => {
-  vi.useRealTimers();
   vi.mocked(window.open).mockRestore?.();
   document.body.innerHTML = '';
 });

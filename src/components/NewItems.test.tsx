@@ -1,5 +1,5 @@
 import { act, waitFor } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { setCacheOwner } from '../device/cacheOwner.ts';
 import { readVisit } from '../device/lists/dashboardCache.ts';
 import { STORAGE } from '../lib/storage.ts';
@@ -9,11 +9,6 @@ import { changeSession } from '../testing/session.ts';
 import { NewItems } from './NewItems.tsx';
 
 const end = (event: Event) => event.stopImmediatePropagation();
-
-afterEach(() => {
-  vi.useRealTimers();
-  localStorage.clear();
-});
 
 it('F17 a visit ends when the page goes into the back/forward cache, of which data/firestore.ts hears first', () => {
   vi.useFakeTimers({ toFake: ['Date'], now: 1_000 });

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   getCacheOwner,
   isCacheClearingRequested,
@@ -56,15 +56,10 @@ function locks() {
 
 beforeEach(() => {
   vi.resetModules();
-  localStorage.clear();
   sdk.instances = 0;
   sdk.terminated = deferred<void>();
   sdk.cacheRead = async () => undefined;
   vi.stubGlobal('navigator', { locks: locks() });
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 /** Opens a page; `events` says on which instances it listens. */

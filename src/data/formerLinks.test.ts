@@ -14,8 +14,7 @@ const db = getFirestore(initializeApp({ projectId: 'demo' }));
 const moved = (id: string) => listOf({ id, ownerId: 'ann', formerIds: ['a'], movedFrom: 'a' });
 
 beforeEach(() => {
-  localStorage.clear();
-  vi.mocked(finishMove).mockReset().mockResolvedValue();
+  vi.mocked(finishMove).mockResolvedValue();
   vi.stubGlobal('navigator', {
     onLine: true,
     locks: { request: (_: string, run: () => Promise<void>) => run() },
@@ -49,7 +48,6 @@ describe('F13 a change of a link that is not finished', () => {
     expect(logged()[0]).toMatch(/not finished yet/);
     resumeMove(db, moved('c'));
     expect(finishMove).toHaveBeenCalledTimes(2);
-    vi.useRealTimers();
   });
 
   it('renames what this device stores under the former ids', async () => {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { AppError, toAppError } from '../model/errors.ts';
 import { keepListening } from './keepListening.ts';
 
@@ -7,11 +7,7 @@ const start = vi.fn<Parameters<typeof keepListening>[0]>(() => end);
 const onError = vi.fn<(error: AppError) => void>();
 const fail = (error: unknown) => start.mock.lastCall?.[0](error);
 
-beforeEach(() => {
-  vi.useFakeTimers();
-  vi.clearAllMocks();
-});
-afterEach(() => vi.useRealTimers());
+beforeEach(() => void vi.useFakeTimers());
 
 it.each([new AppError('busy'), new AppError('offline'), new Error('internal')])(
   'a listener that ended with %s starts again, after pauses that grow',

@@ -1,10 +1,8 @@
 // @vitest-environment node
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { DAY_MS } from '../lib/time.ts';
 import { silence } from '../testing/logs.ts';
 import { isClockWrong } from './serverClock.ts';
-
-afterEach(() => vi.unstubAllGlobals());
 
 const serverSays = (headers: Record<string, string>) =>
   vi.stubGlobal('fetch', vi.fn<typeof fetch>().mockResolvedValue(new Response(null, { headers })));

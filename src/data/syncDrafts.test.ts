@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { UnsentDraft, UnsentItem } from '../device/outbox/outbox.ts';
 import type { Draft } from '../model/drafts/draft.ts';
 import { AppError } from '../model/errors.ts';
@@ -63,10 +63,6 @@ beforeEach(() => {
   device.drafts.clear();
   device.isFull = false;
   goOnline(true);
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 describe('F12 a draft', () => {

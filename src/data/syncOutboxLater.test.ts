@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { UnfinishedDeletion, UnsentItem } from '../device/outbox/outbox.ts';
 import { AppError } from '../model/errors.ts';
 import { itemOf } from '../testing/fixtures.ts';
@@ -70,10 +70,6 @@ beforeEach(() => {
   session.currentUser = { uid: 'ann' };
   isLocked = false;
   goOnline(true);
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 describe('§7 an item that cannot be sent at once', () => {

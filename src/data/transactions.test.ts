@@ -1,5 +1,5 @@
 import type { DocumentSnapshot, Firestore } from 'firebase/firestore';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { deferred } from '../testing/deferred.ts';
 import { AppError, codeOf } from '../model/errors.ts';
 import { runTransactionWithRetry } from './transactions.ts';
@@ -12,7 +12,6 @@ const runTransaction = vi.hoisted(() =>
 vi.mock('firebase/firestore', () => ({ runTransaction }));
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
 
 const db = {} as Firestore;
 const snapshotOf = (data: object) => ({ data: () => data }) as DocumentSnapshot;

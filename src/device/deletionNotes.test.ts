@@ -1,11 +1,9 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { STORAGE, writeJson } from '../lib/storage.ts';
 import { readDeletionNote, writeDeletionNote } from './deletionNotes.ts';
 
 const garden = { id: 'garden' };
 const moved = { id: 'new', formerId: 'old' };
-
-afterEach(() => localStorage.clear());
 
 describe('F6 the lists that a deletion of an account has not finished', () => {
   it('are noted per account: one account does not replace the note of another', () => {

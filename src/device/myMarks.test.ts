@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { markOf } from '../testing/fixtures.ts';
 import { silence } from '../testing/logs.ts';
 import { setCacheOwner, clearCacheOwner } from './cacheOwner.ts';
@@ -12,8 +12,6 @@ async function opened() {
 const without = (field: string) => JSON.stringify({ ...markOf(), [field]: '' });
 
 describe('F2 the marks of this device', () => {
-  beforeEach(() => localStorage.clear());
-
   it('are still there when the page is opened again, newest first', async () => {
     const before = await opened();
     before.rememberMark(markOf({ at: 1 }));

@@ -1,7 +1,5 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { readSurprises, watchSurprises, writeSurprise } from './surprises.ts';
-
-afterEach(() => localStorage.clear());
 
 it('F11 people with whom this device is surprised are added and removed one by one', () => {
   expect(readSurprises()).toBe('');

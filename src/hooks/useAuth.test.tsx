@@ -1,5 +1,5 @@
 import { act, renderHook } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { saveNames } from '../data/auth/session.ts';
 import { writeLastViewer } from '../device/lastViewer.ts';
 import { pass, until } from '../testing/answers.ts';
@@ -14,11 +14,6 @@ vi.mock(import('./loadData.ts'), async (original) => ({
   ...(await original()),
   loadSession: vi.fn<typeof loadSession>(() => import('../data/auth/session.ts')),
 }));
-
-afterEach(() => {
-  vi.useRealTimers();
-  localStorage.clear();
-});
 
 /** The session and who looks at the page. */
 function open() {

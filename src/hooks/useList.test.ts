@@ -1,5 +1,5 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { subscribeToList } from '../data/lists.ts';
 import { notifyPurchase } from '../device/purchaseEvents.ts';
 import { itemOf, listOf } from '../testing/fixtures.ts';
@@ -25,8 +25,6 @@ async function openList() {
   await report(kite);
   return { buyers, report };
 }
-
-afterEach(() => vi.clearAllMocks());
 
 describe('§4 a purchase of this page', () => {
   it('is shown before the listener reports it', async () => {

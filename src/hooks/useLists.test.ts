@@ -1,5 +1,5 @@
 import { act, renderHook } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { subscribeToLists } from '../data/lists.ts';
 import { findAttempt, startAttempt, setUnanswered } from '../device/attempts.ts';
 import { readDashboardCache, type CachedDashboard } from '../device/lists/dashboardCache.ts';
@@ -14,11 +14,6 @@ vi.mock('../data/firestore.ts');
 vi.mock('../data/lists.ts');
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => {
-  vi.useRealTimers();
-  localStorage.clear();
-  sessionStorage.clear();
-});
 
 const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const user = userOf();

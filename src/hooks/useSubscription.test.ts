@@ -1,5 +1,5 @@
 import { act, renderHook } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { requestCacheClearing, setCacheOwner } from '../device/cacheOwner.ts';
 import { AppError } from '../model/errors.ts';
 import { deferred } from '../testing/deferred.ts';
@@ -21,7 +21,6 @@ beforeEach(() => {
   vi.useFakeTimers();
   events = [];
 });
-afterEach(() => void vi.useRealTimers());
 
 function subscribe(load: () => Promise<string>, listen: Listen | null = listenTo('items')) {
   const onError = vi.fn<(error: unknown) => void>();

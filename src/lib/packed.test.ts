@@ -1,9 +1,7 @@
 // @vitest-environment node
 import { deflateRawSync } from 'node:zlib';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { pack, unpack } from './packed.ts';
-
-afterEach(() => vi.unstubAllGlobals());
 
 const text = '<h1>Чайник — 茶壶 🫖</h1>'.repeat(5_000);
 const packed = (kind: string, bytes: Uint8Array) => kind + Buffer.from(bytes).toString('base64url');

@@ -1,8 +1,7 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { retryWithBackoff } from './retryWithBackoff.ts';
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
 
 /** Fails the given number of times, then resolves with 'done'. */
 function succeedingAfter(failures: number) {

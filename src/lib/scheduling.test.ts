@@ -2,11 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { afterFirstPaint, afterNextPaint, whenIdle } from './scheduling.ts';
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-  Reflect.deleteProperty(navigator, 'userActivation');
-});
+afterEach(() => void Reflect.deleteProperty(navigator, 'userActivation'));
 
 /** The time between two frames here. */
 const FRAME_MS = 16;

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { loggedTo, silence } from '../testing/logs.ts';
 import {
   readJson,
@@ -11,11 +11,6 @@ import {
   writeJson,
   writeText,
 } from './storage.ts';
-
-afterEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
-});
 
 const keysOf = (area: Storage) => Object.keys(area).toSorted();
 

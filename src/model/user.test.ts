@@ -80,6 +80,5 @@ describe('§2 avatar: uppercase first letter of the display name, or of the e-ma
   it('is a letter also in Firefox before 125, which has no Intl.Segmenter', () => {
     vi.stubGlobal('Intl', {});
     expect(avatarLetter({ displayName: 'Émile', email: '' })).toBe('É');
-    vi.unstubAllGlobals();
   });
 });

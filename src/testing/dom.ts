@@ -67,5 +67,8 @@ window.IntersectionObserver = class implements Partial<IntersectionObserver> {
 } as unknown as typeof IntersectionObserver;
 window.scrollTo = () => undefined;
 
-beforeEach(() => localStorage.clear());
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
 afterEach(cleanup);

@@ -1,21 +1,18 @@
 import { afterEach, beforeEach, vi } from 'vitest';
 
-// Generous, because the machine may be busy; tests end as soon as they can.
-vi.setConfig({ testTimeout: 30_000 });
-
 // Tests choose the session with testing/session.ts; those of session.ts itself call `vi.unmock`.
 vi.mock('../data/auth/session.ts');
 
+const LEVELS = ['error', 'warn', 'info'] as const;
+
 // Expected log lines are asserted by the test (see testing/logs.ts); any other line fails it.
 beforeEach(() => {
-  vi.resetAllMocks();
-  for (const level of ['error', 'warn', 'info'] as const) {
-    vi.spyOn(console, level).mockImplementation(() => undefined);
-  }
+  for (const level of LEVELS) vi.spyOn(console, level).mockImplementation(() => undefined);
 });
 
 afterEach(() => {
-  for (const level of ['error', 'warn', 'info'] as const) {
+  vi.useRealTimers();
+  for (const level of LEVELS) {
     const { calls } = vi.mocked(console[level]).mock;
     vi.mocked(console[level]).mockRestore();
     if (calls.length > 0) throw new Error(`unexpected console.${level}: ${String(calls[0])}`);

@@ -1,4 +1,4 @@
-import { beforeEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { registerWorker } from './registerServiceWorker.ts';
 
 const onReady = vi.fn<Parameters<typeof registerWorker>[0]>();
@@ -23,8 +23,6 @@ function serviceWorkers({ isControlled }: { isControlled: boolean }) {
 }
 
 const newWorker = () => new EventTarget() as ServiceWorker;
-
-beforeEach(() => vi.unstubAllGlobals());
 
 it('another window that activates a new version is reported', async () => {
   const { control } = serviceWorkers({ isControlled: true });

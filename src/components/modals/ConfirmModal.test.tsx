@@ -1,10 +1,9 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { deferred } from '../../testing/deferred.ts';
 import { ConfirmModal } from './ConfirmModal.tsx';
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
 
 it('§8 says that it is still trying after two seconds, and closes when it is done', async () => {
   const deleted = deferred<void>();

@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { AppError } from '../../model/errors.ts';
 import { ERROR_MESSAGES } from '../../model/messages.ts';
 import { AuthProvider, useAuth } from '../../hooks/useAuth.tsx';
@@ -36,11 +36,7 @@ const press = (name: string) =>
 const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
 describe('F6 undo', () => {
-  beforeEach(() => {
-    vi.clearAllMocks();
-    vi.useFakeTimers();
-  });
-  afterEach(() => void vi.useRealTimers());
+  beforeEach(() => void vi.useFakeTimers());
 
   it('is committed when nobody used it within ten seconds', async () => {
     render(<Deed />, { wrapper: App });

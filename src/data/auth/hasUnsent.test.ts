@@ -40,7 +40,6 @@ describe('F8 whether something waits to be sent, asked before a logout', () => {
     const answer = hasUnsent();
     await vi.advanceTimersByTimeAsync(3_000);
     expect(await answer).toBe(true);
-    vi.useRealTimers();
   });
 
   it('nothing of an empty outbox, nor of a visitor’s', async () => {

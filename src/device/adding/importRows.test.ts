@@ -1,9 +1,7 @@
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { removeTabEntries, STORAGE } from '../../lib/storage.ts';
 import { FRAGMENT } from '../../bookmarklets/wishListBookmarklet.ts';
 import { readImportRows, removeImportRows, takeImportRows } from './importRows.ts';
-
-afterEach(() => sessionStorage.clear());
 
 const hashOf = (...names: string[]) => {
   const rows = names.map((name) => [name, 'https://shop.example/', '', '']);

@@ -1,8 +1,6 @@
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { removeUserEntries } from '../../lib/storage.ts';
 import { readUnsavedItem, removeUnsavedItem, writeUnsavedItem } from './unsavedItem.ts';
-
-afterEach(() => sessionStorage.clear());
 
 it('is read by the same user on the same list', () => {
   writeUnsavedItem('ada', 'garden', { name: 'Kettle', mostWanted: true });

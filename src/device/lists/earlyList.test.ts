@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { deferred } from '../../testing/deferred.ts';
 import { itemOf, listOf } from '../../testing/fixtures.ts';
 import { encodeValue } from '../../testing/restValues.ts';
@@ -112,7 +112,6 @@ async function timeOf(waiting: Promise<void>) {
 
 describe('§7 what waits for the early response', () => {
   beforeEach(() => void vi.useFakeTimers());
-  afterEach(() => void vi.useRealTimers());
 
   it('is the prerendered page, for a second at most, and the SDKs, for 2.5 seconds', async () => {
     const early = await startWith(new Promise(() => undefined));

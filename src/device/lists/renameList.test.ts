@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { markOf } from '../../testing/fixtures.ts';
 import { myMarks, rememberMark, watchMyMarks } from '../myMarks.ts';
 import { renameList } from './renameList.ts';
@@ -7,11 +7,6 @@ const FROM = '1700000000000-11111111-1111-4111-8111-111111111111';
 const TO = '1700000000000-22222222-2222-4222-8222-222222222222';
 
 const entriesOf = (area: Storage) => Object.fromEntries(Object.entries(area));
-
-beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
-});
 
 describe('F13 what a device stores about a list whose link was changed', () => {
   it('is its marks, under the new id from then on', () => {

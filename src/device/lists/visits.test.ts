@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { removeUserEntries } from '../../lib/storage.ts';
 import { requestCacheClearing, setCacheOwner } from '../cacheOwner.ts';
 import { readVisit } from './dashboardCache.ts';
@@ -10,7 +10,6 @@ const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
 beforeEach(() => setCacheOwner('ann'));
-afterEach(() => localStorage.clear());
 
 it('a first visit has none before it; the next one begins where it ended', () => {
   expect(lastVisit('garden')).toBeNull();

@@ -1,5 +1,5 @@
 import { openDB } from 'idb';
-import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { itemOf } from '../../testing/fixtures.ts';
 import {
   confirmUnsentDraft,
@@ -18,8 +18,6 @@ import {
 } from './outbox.ts';
 
 vi.mock('idb', () => ({ openDB: vi.fn<typeof openDB>() }));
-
-afterEach(() => void vi.useRealTimers());
 
 const entryOf = (id: string): UnsentItem => ({
   id,

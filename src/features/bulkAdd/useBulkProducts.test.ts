@@ -1,5 +1,5 @@
 import { renderHook } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { pass, until } from '../../testing/answers.ts';
 import { loggedTo } from '../../testing/logs.ts';
 import { requests, useShop } from '../../testing/shop.ts';
@@ -7,7 +7,6 @@ import { useBulkProducts } from './useBulkProducts.ts';
 
 useShop();
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
-afterEach(() => void vi.useRealTimers());
 
 const url = (name: string) => `https://shop.example/${name}`;
 const product = { name: 'Kettle', price: 24, currency: 'USD', imageUrl: url('k.png') };

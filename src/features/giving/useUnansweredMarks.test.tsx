@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { startAttempt, setUnanswered, openAttempts } from '../../device/attempts.ts';
 import { myMarks } from '../../device/myMarks.ts';
 import { itemOf, listOf, markOf } from '../../testing/fixtures.ts';
@@ -22,11 +22,6 @@ function loseAnswer(itemId: string, had: number): void {
 /** An item of which Tom has three of five pieces. */
 const threeOfFive = (id: string) =>
   itemOf({ id, quantity: 5, purchasedBy: ['Tom'], purchasedCounts: { Tom: 3 } });
-
-afterEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
-});
 
 describe('F2 a mark whose answer was lost', () => {
   it('is remembered with the pieces bought before, once it is on the list', async () => {

@@ -1,7 +1,7 @@
 /** What the tests of Add Item and Edit Item have in common. */
 
 import { fireEvent, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { beforeEach, expect, vi } from 'vitest';
 import { useAuth } from '../../hooks/useAuth.tsx';
 import type { Item } from '../../model/item.ts';
 import { pass, until } from '../../testing/answers.ts';
@@ -66,8 +66,4 @@ export function setUpItemModal(): void {
     () =>
       void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'requestAnimationFrame'] }),
   );
-  afterEach(() => {
-    vi.useRealTimers();
-    sessionStorage.clear();
-  });
 }

@@ -1,5 +1,5 @@
 import { renderHook } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { readCapturedProduct, writeCapturedProduct } from '../../device/adding/capturedProduct.ts';
 import { pass, until } from '../../testing/answers.ts';
 import { silence } from '../../testing/logs.ts';
@@ -11,7 +11,6 @@ const LAMP = 'https://shop.example/lamp';
 
 useShop();
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
-afterEach(() => void vi.useRealTimers());
 
 function typed(first: string, known = '') {
   const hook = renderHook(({ url }) => useProductInfo(url, known), {

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { RequireAuth } from '../session/RequireAuth.tsx';
 import { fetchProduct } from '../../data/autoFill/products.ts';
 import { subscribeToList } from '../../data/lists.ts';
@@ -22,7 +22,6 @@ vi.mock('../../data/lists.ts');
 vi.mock('../../hooks/commands/listCommands.ts');
 
 // An unsaved item is offered again by the next form.
-beforeEach(() => sessionStorage.clear());
 
 const page = (
   <RequireAuth>

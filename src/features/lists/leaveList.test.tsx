@@ -52,7 +52,6 @@ describe('§4 leaving a list removes the member', () => {
     expect(onClose).toHaveBeenCalledOnce();
     expect(leave.commit).not.toHaveBeenCalled();
     await act(() => vi.advanceTimersByTimeAsync(10_000));
-    vi.useRealTimers();
     expect(leave.commit).toHaveBeenCalledOnce();
     expect(leave.undo).not.toHaveBeenCalled();
   });

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { useEffect, useState } from 'react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import * as commands from '../../hooks/commands/peopleCommands.ts';
 import { useAuth } from '../../hooks/useAuth.tsx';
 import { AppError } from '../../model/errors.ts';
@@ -33,8 +33,6 @@ async function open(list = family) {
 
 const button = (name: string) => screen.getByRole('button', { name });
 const undoing = { undo: async () => undefined, commit: async () => undefined };
-
-afterEach(() => localStorage.clear());
 
 describe('F11 People without an Account', () => {
   it('adds a person once, and again under the same id after a failure', async () => {

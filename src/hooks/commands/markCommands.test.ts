@@ -9,10 +9,7 @@ import { markPurchased } from './markCommands.ts';
 vi.mock('../../data/firestore.ts');
 vi.mock('../../data/purchases.ts');
 
-afterEach(() => {
-  clearAttempts();
-  localStorage.clear();
-});
+afterEach(clearAttempts);
 
 const OPTIONS = { known: null, hidden: false };
 

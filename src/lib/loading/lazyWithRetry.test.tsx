@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { Component, StrictMode, Suspense, type ReactNode } from 'react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { deferred } from '../../testing/deferred.ts';
 import { loggedTo, silence } from '../../testing/logs.ts';
 import {
@@ -11,7 +11,6 @@ import {
 } from './lazyWithRetry.tsx';
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
 
 interface Props {
   name: string;

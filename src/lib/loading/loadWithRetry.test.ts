@@ -1,9 +1,8 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { silence } from '../../testing/logs.ts';
 import { loadWithRetry, OPTIONAL } from './loadWithRetry.ts';
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
 
 const quiet = { onFailure: () => undefined };
 

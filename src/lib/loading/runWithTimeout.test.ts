@@ -1,9 +1,8 @@
 // @vitest-environment node
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { runWithTimeout } from './runWithTimeout.ts';
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
 
 it('gives the result in time, and leaves no timer', async () => {
   await expect(runWithTimeout(Promise.resolve('done'), 100, () => 'late')).resolves.toBe('done');

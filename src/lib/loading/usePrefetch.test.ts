@@ -1,5 +1,5 @@
 import { renderHook } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { silence } from '../../testing/logs.ts';
 import { usePrefetch } from './usePrefetch.ts';
 
@@ -7,7 +7,6 @@ const load = vi.fn<() => Promise<void>>(async () => undefined);
 const components = [{ load }];
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
 
 it('loads once, some time after the page was rendered', () => {
   const { rerender } = renderHook(() => usePrefetch(components));

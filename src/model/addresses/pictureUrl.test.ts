@@ -34,10 +34,7 @@ const PUBLIC = `
   .trim()
   .split(/\s+/);
 
-afterEach(() => {
-  vi.unstubAllEnvs();
-  vi.resetModules();
-});
+afterEach(() => void vi.resetModules());
 
 describe('§3 a picture is loaded from the web, not from the viewer’s local network', () => {
   it.each(PRIVATE)('not from %s', (host) => {

@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { Modal } from '../modals/Modal.tsx';
 import { ToastProvider, useToast } from './Toast.tsx';
 
@@ -56,7 +56,6 @@ function advance(ms: number): void {
 
 describe('a toast', () => {
   beforeEach(() => void vi.useFakeTimers());
-  afterEach(() => void vi.useRealTimers());
 
   it('is read out, stays five seconds, and goes', () => {
     render(<Buttons />, { wrapper: ToastProvider });
