@@ -38,7 +38,20 @@ export async function open(item?: Item, { people = {}, ...more }: Options = {}) 
   // The session is loaded after the first paint.
   await pass(100);
   await until(() => expect(screen.getByRole('dialog')).toBeVisible());
-  return { onClose };
+  /** Submits the form, and waits until that has closed it. */
+  const submitAndClose = async (button = 'Add Item') => {
+    await submit(button);
+    await until(() => expect(onClose).toHaveBeenCalledOnce());
+  };
+  return { onClose, submitAndClose };
+}
+
+/** Opens Add New Item, and fills in an address and a name. */
+export async function openKettle(options?: Options) {
+  const opened = await open(undefined, options);
+  await read(KETTLE);
+  type('Item Name', 'Kettle');
+  return opened;
 }
 
 /** Types the address and waits for the request. */
@@ -46,6 +59,17 @@ export async function paste(url: string) {
   const before = requests.length;
   type('URL', url);
   await pass(600);
+  return requestAfter(before);
+}
+
+/** Presses Refresh from shop and waits for the request. */
+export async function refresh() {
+  const before = requests.length;
+  press('Refresh from shop');
+  return requestAfter(before);
+}
+
+async function requestAfter(before: number) {
   await until(() => expect(requests).toHaveLength(before + 1));
   const request = requests.at(-1);
   if (!request) throw new Error('nothing was requested');

@@ -12,6 +12,7 @@ import {
   draft,
   field,
   open,
+  openKettle,
   press,
   read,
   setUpItemModal,
@@ -26,12 +27,11 @@ setUpItemModal();
 
 describe('§2 Add Item modal', () => {
   it('saves the output of the schema, and closes', async () => {
-    const { onClose } = await open();
+    const { submitAndClose } = await open();
     await read(KETTLE);
     type('Item Name', ' Kettle ');
     type('Price', '$24.50');
-    await submit('Add Item');
-    await until(() => expect(onClose).toHaveBeenCalledOnce());
+    await submitAndClose();
     const content = {
       url: KETTLE,
       name: 'Kettle',
@@ -87,9 +87,7 @@ describe('§2 Add Item modal', () => {
   it('F12 nothing else can be done while a draft is being saved', async () => {
     const saved = deferred<'sent'>();
     vi.mocked(saveDraft).mockReturnValueOnce(saved.promise);
-    const { onClose } = await open();
-    await read(KETTLE);
-    type('Item Name', 'Kettle');
+    const { onClose } = await openKettle();
     press('Save as draft');
     await until(() => expect(saveDraft).toHaveBeenCalledOnce());
     press('Save as draft');
@@ -106,15 +104,12 @@ describe('§2 Add Item modal', () => {
 
   it('an item that is added again after a failure is the same one', async () => {
     const { logged } = silence('error');
-    const { onClose } = await open();
-    await read(KETTLE);
-    type('Item Name', 'Kettle');
+    const { submitAndClose } = await openKettle();
     vi.mocked(addItem).mockRejectedValueOnce(new AppError('unanswered'));
     await submit('Add Item');
     await until(() => expect(screen.getByRole('alert')).toBeVisible());
     expect(logged()).toContain('unanswered');
-    await submit('Add Item');
-    await until(() => expect(onClose).toHaveBeenCalledOnce());
+    await submitAndClose();
     const [first, second] = vi.mocked(addItem).mock.calls.map(([, , , { id }]) => id);
     expect(first).toEqual(expect.any(String));
     expect(second).toBe(first);
@@ -122,7 +117,7 @@ describe('§2 Add Item modal', () => {
 
   it('F12 a draft that was added in another place says so, and is then an item of its own', async () => {
     const { logged } = silence('error');
-    const { onClose } = await open(undefined, {
+    const { submitAndClose } = await open(undefined, {
       draft: { id: 'd1', listId: 'list-1', savedAt: 0, form: { name: 'Kettle', url: KETTLE } },
     });
     vi.mocked(addItem).mockRejectedValueOnce(
@@ -132,8 +127,7 @@ describe('§2 Add Item modal', () => {
     await until(() => expect(screen.getByRole('alert')).toHaveTextContent('This draft was added.'));
     expect(logged()).toContain('changed-meanwhile');
     expect(field('Item Name')).toHaveValue('Kettle');
-    await submit('Add Item');
-    await until(() => expect(onClose).toHaveBeenCalledOnce());
+    await submitAndClose();
     const [first, second] = vi.mocked(addItem).mock.calls.map(([, , , newId]) => newId);
     expect(first).toEqual({ id: 'd1', fromDraft: true });
     expect(second?.fromDraft).toBe(false);
@@ -156,22 +150,17 @@ describe('§2 Add Item modal', () => {
   });
 
   it('F11 a new person with the name of one on the list is that one', async () => {
-    const { onClose } = await open(undefined, { people: { leo: 'Leo' } });
-    await read(KETTLE);
-    type('Item Name', 'Kettle');
+    const { submitAndClose } = await openKettle({ people: { leo: 'Leo' } });
     type('For', 'new');
     type('Their Name', ' leo ');
-    await submit('Add Item');
-    await until(() => expect(onClose).toHaveBeenCalledOnce());
+    await submitAndClose();
     expect(addPerson).not.toHaveBeenCalled();
     expect(vi.mocked(addItem).mock.calls[0]?.[2]).toMatchObject({ for: 'leo' });
   });
 
   it('F11 a new person whose name is changed after a failure is another one', async () => {
     const { logged } = silence('error');
-    const { onClose } = await open();
-    await read(KETTLE);
-    type('Item Name', 'Kettle');
+    const { submitAndClose } = await openKettle();
     press('For someone else');
     type('Their Name', 'Leo');
     vi.mocked(addItem).mockRejectedValueOnce(new AppError('offline'));
@@ -179,8 +168,7 @@ describe('§2 Add Item modal', () => {
     await until(() => expect(screen.getByRole('alert')).toBeVisible());
     expect(logged()).toContain('offline');
     type('Their Name', 'Mia');
-    await submit('Add Item');
-    await until(() => expect(onClose).toHaveBeenCalledOnce());
+    await submitAndClose();
     const [leo, mia] = vi.mocked(addPerson).mock.calls.map(([, added]) => added);
     expect([leo?.name, mia?.name]).toEqual(['Leo', 'Mia']);
     expect(mia?.id).not.toBe(leo?.id);
@@ -206,9 +194,7 @@ describe('§2 Add Item modal', () => {
   });
 
   it('§5 of several wrong fields, the first one on the screen is focused', async () => {
-    await open();
-    await read(KETTLE);
-    type('Item Name', 'Kettle');
+    await openKettle();
     type('Price', 'abc');
     type('Quantity', '0');
     type('Notes', 'x'.repeat(5_000));
@@ -230,9 +216,7 @@ describe('§2 Add Item modal', () => {
   it('submits once, and cannot be closed meanwhile', async () => {
     const { promise, resolve } = deferred<'sent'>();
     vi.mocked(addItem).mockReturnValue(promise);
-    const { onClose } = await open();
-    await read(KETTLE);
-    type('Item Name', 'Kettle');
+    const { onClose } = await openKettle();
     await submit('Add Item');
     await until(() => expect(addItem).toHaveBeenCalledOnce());
     press('Add Item');
@@ -251,9 +235,7 @@ describe('§2 Add Item modal', () => {
   it('keeps everything typed when the write is refused, and says why', async () => {
     const { logged } = silence('error');
     vi.mocked(addItem).mockRejectedValue(new AppError('list-full'));
-    const { onClose } = await open();
-    await read(KETTLE);
-    type('Item Name', 'Kettle');
+    const { onClose } = await openKettle();
     type('Notes', 'With a lid');
     await submit('Add Item');
     await until(() => expect(screen.getByRole('alert')).toHaveTextContent('This list is full.'));

@@ -130,15 +130,14 @@ describe('§7 auto-fill in the Add Item modal', () => {
   });
 
   it('takes the currency with the price, and keeps both when another price is typed', async () => {
-    const { onClose } = await open();
+    const { submitAndClose } = await open();
     expect(screen.queryByLabelText('Currency')).not.toBeInTheDocument();
     (await paste(KETTLE)).answer({ name: 'Kettle', price: 49.95, currency: 'EUR' });
     await until(() => expect(field('Price')).toHaveValue('49.95'));
     expect(field('Currency')).toHaveValue('EUR');
     expect(screen.getByText('€49.95')).toBeVisible();
     type('Price', '52');
-    await submit('Add Item');
-    await until(() => expect(onClose).toHaveBeenCalledOnce());
+    await submitAndClose();
     expect(vi.mocked(addItem).mock.calls[0]?.[2]).toMatchObject({ price: 52, currency: 'EUR' });
   });
 
@@ -187,7 +186,7 @@ describe('Add Item pressed before the page was read', () => {
   });
 
   it('waits two seconds at most: without a name it says so, and keeps everything', async () => {
-    const { onClose } = await open();
+    const { submitAndClose } = await open();
     const { answer } = await paste(KETTLE);
     type('Notes', 'With a lid');
     await submit('Add Item');
@@ -202,8 +201,7 @@ describe('Add Item pressed before the page was read', () => {
     // What comes later is still filled in.
     answer({ name: 'Kettle' });
     await until(() => expect(field('Item Name')).toHaveValue('Kettle'));
-    await submit('Add Item');
-    await until(() => expect(onClose).toHaveBeenCalledOnce());
+    await submitAndClose();
   });
 
   it('is taken back when somebody types on, so that nothing is added half typed, and says so', async () => {
@@ -237,11 +235,11 @@ describe('Add Item pressed before the page was read', () => {
 
   it('offline, does not wait', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    const { onClose } = await open();
+    const { submitAndClose } = await open();
     type('URL', KETTLE);
     type('Item Name', 'Kettle');
-    await submit('Add Item');
-    await until(() => expect(onClose).toHaveBeenCalledOnce());
+    await submitAndClose();
+    expect(addItem).toHaveBeenCalledOnce();
   });
 });
 

@@ -32,12 +32,11 @@ describe('§5 Update Item is disabled while the edit form is unchanged', () => {
   });
 
   it('shows what is stored, and sends what was changed, with what it was before', async () => {
-    const { onClose } = await open(kettle);
+    const { submitAndClose } = await open(kettle);
     expect(screen.getByRole('dialog', { name: 'Edit Item' })).toBeVisible();
     expect(field('Price')).toHaveValue('24.50');
     type('Price', '');
-    await submit('Update Item');
-    await until(() => expect(onClose).toHaveBeenCalledOnce());
+    await submitAndClose('Update Item');
     expect(updateItem).toHaveBeenCalledExactlyOnceWith(
       'list-1',
       'item-1',
@@ -50,13 +49,12 @@ describe('§5 Update Item is disabled while the edit form is unchanged', () => {
   it('a change made elsewhere is reported first, and overwritten when saved again', async () => {
     const { logged } = silence('error');
     vi.mocked(updateItem).mockRejectedValueOnce(new AppError('changed-meanwhile', 'Notes changed'));
-    const { onClose } = await open(kettle);
+    const { onClose, submitAndClose } = await open(kettle);
     type('Notes', 'mine');
     await submit('Update Item');
     await until(() => expect(screen.getByRole('alert')).toHaveTextContent('Notes changed'));
     expect(onClose).not.toHaveBeenCalled();
-    await submit('Update Item');
-    await until(() => expect(onClose).toHaveBeenCalledOnce());
+    await submitAndClose('Update Item');
     expect(vi.mocked(updateItem).mock.calls).toEqual([
       ['list-1', 'item-1', { notes: 'mine' }, { notes: 'n' }],
       ['list-1', 'item-1', { notes: 'mine' }, {}],

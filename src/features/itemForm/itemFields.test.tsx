@@ -11,9 +11,11 @@ import {
   KETTLE,
   field,
   open,
+  openKettle,
   paste,
   press,
   read,
+  refresh,
   setUpItemModal,
   submit,
   type,
@@ -46,12 +48,11 @@ describe('the URL of a new item', () => {
   });
 
   it('already on this list is said, and allowed', async () => {
-    const { onClose } = await open();
+    const { submitAndClose } = await open();
     await read('https://shop.example/listed/?utm_source=mail#top');
     expect(field('URL')).toHaveAccessibleDescription(/Already on this list/u);
     type('Item Name', 'Kettle');
-    await submit('Add Item');
-    await until(() => expect(onClose).toHaveBeenCalledOnce());
+    await submitAndClose();
   });
 });
 
@@ -109,9 +110,7 @@ describe('the currency of a price', () => {
   });
 
   it('typed and sent with Enter, without leaving the field', async () => {
-    const { onClose } = await open();
-    await read(KETTLE);
-    type('Item Name', 'Kettle');
+    const { onClose } = await openKettle();
     type('Price', '€ 49,95');
     fireEvent.submit(field('URL').closest('form') as HTMLFormElement);
     await pass(50);
@@ -120,11 +119,10 @@ describe('the currency of a price', () => {
   });
 
   it('of an item is in its form, and stays when its price is changed', async () => {
-    const { onClose } = await open(itemOf({ price: 49.95, currency: 'EUR' }));
+    const { submitAndClose } = await open(itemOf({ price: 49.95, currency: 'EUR' }));
     expect(field('Currency')).toHaveValue('EUR');
     type('Price', '52');
-    await submit('Update Item');
-    await until(() => expect(onClose).toHaveBeenCalledOnce());
+    await submitAndClose('Update Item');
     expect(vi.mocked(updateItem).mock.calls[0]?.slice(2)).toEqual([
       { price: 52, currency: 'EUR' },
       { price: 49.95, currency: 'EUR' },
@@ -132,19 +130,16 @@ describe('the currency of a price', () => {
   });
 
   it('changed by itself is sent with the price', async () => {
-    const { onClose } = await open(itemOf({ price: 20 }));
+    const { submitAndClose } = await open(itemOf({ price: 20 }));
     press('Currency: USD');
     type('Currency', 'GBP');
-    await submit('Update Item');
-    await until(() => expect(onClose).toHaveBeenCalledOnce());
+    await submitAndClose('Update Item');
     expect(vi.mocked(updateItem).mock.calls[0]?.[2]).toEqual({ price: 20, currency: 'GBP' });
   });
 
   it('another one in the shop is said as what it is', async () => {
     await open(itemOf({ name: 'Kettle', url: KETTLE, price: 49.95 }));
-    press('Refresh from shop');
-    await until(() => expect(requests).toHaveLength(1));
-    requests[0]?.answer({ name: 'Kettle', price: 49.95, currency: 'EUR' });
+    (await refresh()).answer({ name: 'Kettle', price: 49.95, currency: 'EUR' });
     await until(() => expect(field('Currency')).toHaveValue('EUR'));
     expect(screen.getByText(/price €49\.95 \(was \$49\.95\)/u)).toBeVisible();
   });
@@ -160,9 +155,7 @@ describe('the choices of an item that is being sent', () => {
     const { logged } = silence('error');
     const { promise, reject } = deferred<'sent'>();
     vi.mocked(addItem).mockReturnValueOnce(promise);
-    await open(undefined, { people: { leo: 'Leo' } });
-    await read(KETTLE);
-    type('Item Name', 'Kettle');
+    await openKettle({ people: { leo: 'Leo' } });
     await submit('Add Item');
     await until(() => expect(addItem).toHaveBeenCalledOnce());
     chooseAll();
@@ -182,9 +175,7 @@ describe('the choices of an item that is being sent', () => {
 
   it('do not include somebody else', async () => {
     vi.mocked(addItem).mockReturnValueOnce(deferred<'sent'>().promise);
-    await open();
-    await read(KETTLE);
-    type('Item Name', 'Kettle');
+    await openKettle();
     await submit('Add Item');
     await until(() => expect(addItem).toHaveBeenCalledOnce());
     press('For someone else');

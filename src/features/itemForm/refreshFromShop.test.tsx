@@ -4,8 +4,15 @@ import { updateItem } from '../../hooks/commands/listCommands.ts';
 import { pass, until } from '../../testing/answers.ts';
 import { itemOf } from '../../testing/fixtures.ts';
 import { silence } from '../../testing/logs.ts';
-import { requests } from '../../testing/shop.ts';
-import { KETTLE, field, open, press, setUpItemModal, type, update } from './ItemModal.testing.tsx';
+import {
+  KETTLE,
+  field,
+  open,
+  refresh,
+  setUpItemModal,
+  type,
+  update,
+} from './ItemModal.testing.tsx';
 
 vi.mock('../../hooks/commands/listCommands.ts');
 vi.mock('../../hooks/commands/peopleCommands.ts');
@@ -16,9 +23,7 @@ describe('Refresh from shop', () => {
   it('fills price, picture and empty fields, says what changed, and keeps what was typed', async () => {
     await open(itemOf({ url: KETTLE, name: 'My kettle', price: 20, size: 'L' }));
     type('Notes', 'typed');
-    press('Refresh from shop');
-    await until(() => expect(requests).toHaveLength(1));
-    requests[0]?.answer({
+    (await refresh()).answer({
       name: 'Kettle',
       price: 24.5,
       imageUrl: 'https://shop.example/k.png',
@@ -41,9 +46,7 @@ describe('Refresh from shop', () => {
   it('keeps a price that was typed in this form', async () => {
     await open(itemOf({ url: KETTLE, name: 'Kettle', price: 20 }));
     type('Price', '18');
-    press('Refresh from shop');
-    await until(() => expect(requests).toHaveLength(1));
-    requests[0]?.answer({ price: 24.5 });
+    (await refresh()).answer({ price: 24.5 });
     await until(() =>
       expect(field('URL')).toHaveAccessibleDescription(/Nothing has changed at the shop/u),
     );
@@ -52,10 +55,9 @@ describe('Refresh from shop', () => {
 
   it('does not fill what it reads once the address of another page was typed', async () => {
     await open(itemOf({ url: KETTLE, name: 'Kettle', price: 20 }));
-    press('Refresh from shop');
-    await until(() => expect(requests).toHaveLength(1));
+    const { answer } = await refresh();
     type('URL', 'https://shop.example/lamp');
-    requests[0]?.answer({ price: 24.5 });
+    answer({ price: 24.5 });
     await pass(100);
     expect(field('Price')).toHaveValue('20');
     type('URL', KETTLE);
@@ -64,9 +66,7 @@ describe('Refresh from shop', () => {
 
   it('keeps what it read while the address is mistyped and corrected', async () => {
     await open(itemOf({ url: KETTLE, name: 'Kettle', price: 20 }));
-    press('Refresh from shop');
-    await until(() => expect(requests).toHaveLength(1));
-    requests[0]?.answer({ price: 24.5 });
+    (await refresh()).answer({ price: 24.5 });
     await until(() => expect(field('Price')).toHaveValue('24.50'));
     type('URL', `${KETTLE}x`);
     type('URL', KETTLE);
@@ -77,9 +77,7 @@ describe('Refresh from shop', () => {
   it('says so when the page cannot be read', async () => {
     const { logged } = silence('warn');
     await open(itemOf({ url: KETTLE, name: 'Kettle', price: 20 }));
-    press('Refresh from shop');
-    await until(() => expect(requests).toHaveLength(1));
-    requests[0]?.answer({ error: { code: 'x', message: 'y' } }, 502);
+    (await refresh()).answer({ error: { code: 'x', message: 'y' } }, 502);
     await until(() => expect(field('URL')).toHaveAccessibleDescription(/couldn't read this page/u));
     expect(field('Price')).toHaveValue('20');
     expect(logged()[0]).toBe('Refresh from shop failed');
@@ -90,9 +88,7 @@ it('Refresh from shop says that there is no network', async () => {
   const { logged } = silence('warn');
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   await open(itemOf({ url: KETTLE, name: 'Kettle', price: 20 }));
-  press('Refresh from shop');
-  await until(() => expect(requests).toHaveLength(1));
-  requests[0]?.answer({}, 502);
+  (await refresh()).answer({}, 502);
   await until(() =>
     expect(field('URL')).toHaveAccessibleDescription(/You are offline\. Nothing was changed\./u),
   );

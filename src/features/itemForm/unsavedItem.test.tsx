@@ -10,6 +10,7 @@ import {
   draft,
   field,
   open,
+  openKettle,
   paste,
   press,
   read,
@@ -29,13 +30,12 @@ describe('what was typed into Add New Item', () => {
     type('Item Name', 'Kettle');
     type('Notes', 'With a lid');
     cleanup();
-    const { onClose } = await open();
+    const { submitAndClose } = await open();
     expect(field('Item Name')).toHaveValue('Kettle');
     expect(field('Notes')).toHaveValue('With a lid');
     expect(screen.getByText('Saved automatically on this device.')).toBeVisible();
     await read(KETTLE);
-    await submit('Add Item');
-    await until(() => expect(onClose).toHaveBeenCalledOnce());
+    await submitAndClose();
     expect(draft()).toEqual([]);
   });
 
@@ -54,9 +54,7 @@ describe('what was typed into Add New Item', () => {
   });
 
   it('is not offered again by a reload while it is sent: the outbox has it', async () => {
-    await open();
-    await read(KETTLE);
-    type('Item Name', 'Kettle');
+    await openKettle();
     vi.mocked(addItem).mockImplementationOnce((_list, _user, _content, _id, onStored) => {
       onStored?.();
       return new Promise(() => undefined);
@@ -88,9 +86,7 @@ describe('what was typed into Add New Item', () => {
 
   it('is there again after a reload when it was refused', async () => {
     const { logged } = silence('error');
-    await open();
-    await read(KETTLE);
-    type('Item Name', 'Kettle');
+    await openKettle();
     vi.mocked(addItem).mockImplementationOnce((_list, _user, _content, _id, onStored) => {
       onStored?.();
       return Promise.reject(new AppError('list-full'));

@@ -19,6 +19,14 @@ function typed(first: string, known = '') {
   return { type: (url: string) => hook.rerender({ url }), info: () => hook.result.current };
 }
 
+/** Types an address and waits for its request. */
+async function requested(url: string) {
+  const form = typed(url);
+  await pass(600);
+  await until(() => expect(requests).toHaveLength(1));
+  return form;
+}
+
 describe('§9 auto-fill debounce: 600 ms', () => {
   it('requests 600 ms after the URL becomes valid and not earlier', async () => {
     const { info } = typed(KETTLE);
@@ -72,9 +80,7 @@ describe('§9 auto-fill debounce: 600 ms', () => {
 
 describe('§7 product info fetch', () => {
   it('POSTs {url} with the ID token and reads name, price, imageUrl, color, size', async () => {
-    const { info } = typed(KETTLE);
-    await pass(600);
-    await until(() => expect(requests).toHaveLength(1));
+    const { info } = await requested(KETTLE);
     expect(requests[0]).toMatchObject({ url: KETTLE, authorization: 'Bearer token-of-ann' });
     const product = {
       name: 'Kettle',
@@ -89,9 +95,7 @@ describe('§7 product info fetch', () => {
   });
 
   it('ignores fields of the response that are not in the contract', async () => {
-    const { info } = typed(KETTLE);
-    await pass(600);
-    await until(() => expect(requests).toHaveLength(1));
+    const { info } = await requested(KETTLE);
     requests[0]?.answer({ name: 7, price: '12', imageUrl: ' ', color: null, extra: 'x' });
     const nothing = {
       name: null,
@@ -105,9 +109,7 @@ describe('§7 product info fetch', () => {
   });
 
   it('ignores the response for an address that is no longer in the field', async () => {
-    const { info, type } = typed(KETTLE);
-    await pass(600);
-    await until(() => expect(requests).toHaveLength(1));
+    const { info, type } = await requested(KETTLE);
     type(LAMP);
     requests[0]?.answer({ name: 'Kettle' });
     await pass(600);
@@ -120,9 +122,7 @@ describe('§7 product info fetch', () => {
   });
 
   it('removes the product when the address is cleared', async () => {
-    const { info, type } = typed(KETTLE);
-    await pass(600);
-    await until(() => expect(requests).toHaveLength(1));
+    const { info, type } = await requested(KETTLE);
     requests[0]?.answer({ name: 'Kettle' });
     await until(() => expect(info().status).toBe('filled'));
     type('');
@@ -136,9 +136,7 @@ describe('§8 auto-fill failure is logged only', () => {
     [500, 'not the contract'],
   ])('HTTP %d', async (status, body) => {
     const { logged } = silence('warn');
-    const { info } = typed(KETTLE);
-    await pass(600);
-    await until(() => expect(requests).toHaveLength(1));
+    const { info } = await requested(KETTLE);
     requests[0]?.answer(body, status);
     await until(() => expect(info()).toEqual({ status: 'failed' }));
     expect(logged()[0]).toBe('Auto-fill failed');
@@ -148,9 +146,7 @@ describe('§8 auto-fill failure is logged only', () => {
 it('§8 auto-fill without a network is told apart from a page that cannot be read', async () => {
   const { logged } = silence('warn');
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  const { info } = typed(KETTLE);
-  await pass(600);
-  await until(() => expect(requests).toHaveLength(1));
+  const { info } = await requested(KETTLE);
   requests[0]?.answer({}, 502);
   await until(() => expect(info()).toEqual({ status: 'offline' }));
   expect(logged()[0]).toBe('Auto-fill failed');
@@ -159,9 +155,7 @@ it('§8 auto-fill without a network is told apart from a page that cannot be rea
 describe('F4 a shop that turns our server away', () => {
   it('is told apart from other failures by the status 422 and its code', async () => {
     const { logged } = silence('warn');
-    const { info, type } = typed(KETTLE);
-    await pass(600);
-    await until(() => expect(requests).toHaveLength(1));
+    const { info, type } = await requested(KETTLE);
     requests[0]?.answer({ error: { code: 'turned-away', message: 'No' } }, 422);
     await until(() => expect(info()).toEqual({ status: 'turned-away' }));
     expect(logged()[0]).toBe('Auto-fill failed');
@@ -201,9 +195,7 @@ describe('F4 what was handed over', () => {
   it('a name alone is taken where the page has none, or cannot be read', async () => {
     const { logged } = silence('warn');
     writeCapturedProduct({ url: KETTLE, name: 'A kettle', product: null });
-    const { info } = typed(KETTLE);
-    await pass(600);
-    await until(() => expect(requests).toHaveLength(1));
+    const { info } = await requested(KETTLE);
     requests[0]?.answer({ name: null, price: 12 });
     await until(() => expect(info()).toMatchObject({ product: { name: 'A kettle', price: 12 } }));
 
