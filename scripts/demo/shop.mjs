@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 
-import { HOST } from '../ports.mjs';
+import { listen } from '../listen.mjs';
 import { productBySlug } from './catalog.mjs';
 import { indexPage, notFoundPage, productPage } from './page.mjs';
 
@@ -43,20 +43,13 @@ export async function startShop(port) {
       response.destroy();
     }
   });
-  await new Promise((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, HOST, () => resolve(undefined));
-  });
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('The shop has no port.');
+  const { url, close } = await listen(server, port);
   return {
-    url: `http://${HOST}:${address.port}`,
-    close: () =>
-      new Promise((resolve) => {
-        closing.abort();
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
+    url,
+    close: () => {
+      closing.abort();
+      return close();
+    },
   };
 }
 

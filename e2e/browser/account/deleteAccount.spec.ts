@@ -4,7 +4,7 @@ import { expectAccessible } from '../../fixtures/axe.ts';
 import { bringGoogle } from '../../fixtures/googleStandIn.ts';
 import { loseWrites } from '../../fixtures/hold.ts';
 import { openAs } from '../../fixtures/session.ts';
-import { modal, submitLogin } from '../../fixtures/steps.ts';
+import { openModal, submitLogin } from '../../fixtures/steps.ts';
 import { storedFields } from '../../fixtures/stored.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { newInvite, newList, newOwnList, newUser, type User } from '../../fixtures/world.ts';
@@ -14,8 +14,7 @@ import { newInvite, newList, newOwnList, newUser, type User } from '../../fixtur
 async function openDelete(page: Page, who: User) {
   await page.clock.install();
   await openAs(page, who, '/account');
-  await page.getByRole('button', { name: 'Delete account…' }).click();
-  const dialog = modal(page, 'Delete Account');
+  const dialog = await openModal(page, 'Delete account…', 'Delete Account');
   await expect(dialog.getByLabel('Type DELETE to confirm')).toBeVisible();
   return dialog;
 }
@@ -191,8 +190,7 @@ test(
       await popup.getByRole('button', { name: 'Sign in with' }).click();
     });
     await expect(page).toHaveURL('/account');
-    await page.getByRole('button', { name: 'Delete account…' }).click();
-    const dialog = modal(page, 'Delete Account');
+    const dialog = await openModal(page, 'Delete account…', 'Delete Account');
     await expect(dialog.getByLabel('Your password', { exact: true })).toHaveCount(0);
     await dialog.getByLabel('Type DELETE to confirm').fill('DELETE');
     await chooser('Delete Account', (popup) => popup.close());

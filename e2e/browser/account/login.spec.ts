@@ -2,7 +2,7 @@ import { Timestamp } from 'firebase/firestore/lite';
 import { randomUUID } from 'node:crypto';
 import { expectAccessible } from '../../fixtures/axe.ts';
 import { openAs } from '../../fixtures/session.ts';
-import { logIn } from '../../fixtures/steps.ts';
+import { closeWith, logIn } from '../../fixtures/steps.ts';
 import { lastMailTo, storedFields } from '../../fixtures/stored.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { newList, newUser } from '../../fixtures/world.ts';
@@ -152,8 +152,7 @@ test(
     await dialog.getByRole('button', { name: 'Send link' }).click();
     const answer = 'If there is an account for that address, an e-mail with a link is on its way.';
     await expect(dialog.getByText(answer)).toBeVisible();
-    await dialog.getByRole('button', { name: 'Done' }).click();
-    await expect(dialog).toBeHidden();
+    await closeWith(dialog, 'Done');
 
     await page.getByLabel('Email').fill(anAddress());
     await page.getByRole('button', { name: 'Forgot password?' }).click();

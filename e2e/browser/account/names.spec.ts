@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright/test';
 import { openAs, openOwnList, openWithoutEmail } from '../../fixtures/session.ts';
-import { itemCard, modal } from '../../fixtures/steps.ts';
+import { itemCard, modal, openModal } from '../../fixtures/steps.ts';
 import { storedFields } from '../../fixtures/stored.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { newList, newUser } from '../../fixtures/world.ts';
@@ -58,8 +58,7 @@ test(
 
 test('§5 names of lists and items show what they are', { tag: '@desktop' }, async ({ page }) => {
   await openOwnList(page, 'Family', [{ name: 'Kite' }]);
-  await page.getByRole('button', { name: 'Edit Kite' }).click();
-  const item = modal(page, 'Edit Item');
+  const item = await openModal(page, 'Edit Kite', 'Edit Item');
   await item.getByLabel('Item Name').fill('Ki\u202ete');
   await item.getByRole('button', { name: 'Update Item' }).click();
   await expect(item.getByLabel('Item Name')).toHaveAccessibleDescription(/cannot be seen/);

@@ -12,6 +12,7 @@ import {
   logOut,
   mark,
   modal,
+  openModal,
   untilKept,
 } from '../../fixtures/steps.ts';
 import { expect, test } from '../../fixtures/test.ts';
@@ -103,8 +104,7 @@ test(
     await deleteItem(page, 'Kite');
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect(page.getByText('Undone.')).toBeVisible();
-    await chooseAction(page, 'Export and import');
-    const importExport = modal(page, 'Export and Import');
+    const importExport = await chooseAction(page, 'Export and import', 'Export and Import');
     await importExport.getByLabel('Or paste').fill('https://shop.example/oar');
     await importExport.getByRole('button', { name: 'Preview' }).click();
     await context.setOffline(true);
@@ -129,8 +129,11 @@ test(
     await modal(page, 'Marks').getByRole('button', { name: 'Remove from Ladder' }).click();
     await modal(page, 'Marks').getByRole('button', { name: 'Done' }).click();
     await page.getByRole('button', { name: 'Hide', exact: true }).click();
-    await chooseAction(page, 'People without an account');
-    const people = modal(page, 'People without an Account');
+    const people = await chooseAction(
+      page,
+      'People without an account',
+      'People without an Account',
+    );
     await people.getByRole('button', { name: /^Surprise me, too/ }).click();
     await people.getByRole('button', { name: 'Done' }).click();
     await found(page);
@@ -157,8 +160,7 @@ test(
     // The deletion of an account stops in the middle.
     await logIn(page, ada);
     await page.goto('/account');
-    await page.getByRole('button', { name: 'Delete account…' }).click();
-    const dialog = modal(page, 'Delete Account');
+    const dialog = await openModal(page, 'Delete account…', 'Delete Account');
     await dialog.getByLabel('Your password', { exact: true }).fill(ada.password);
     await dialog.getByLabel('Type DELETE to confirm').fill('DELETE');
     const untilGivenUp = await loseWrites(page, shed.id);

@@ -13,7 +13,7 @@ import {
 } from '../../fixtures/steps.ts';
 import { storedFields } from '../../fixtures/stored.ts';
 import { expect, test } from '../../fixtures/test.ts';
-import { newList, newOwnList, newUser, type User } from '../../fixtures/world.ts';
+import { newList, newUser, type User } from '../../fixtures/world.ts';
 
 /** Whose session it is and whose data: several windows, failing answers, one person after another. */
 
@@ -54,9 +54,8 @@ for (const status of [429, 503]) {
     `a sign-in service that answers ${status} destroys nothing unsent: after another login it is sent`,
     { tag: '@desktop' },
     async ({ page, context }) => {
-      const { owner: ada, list } = await newOwnList('Garden', [{ name: 'Kite' }]);
       await page.clock.install();
-      await openAs(page, ada, `/lists/${list.id}`);
+      const { owner: ada, list } = await openOwnList(page, 'Garden', [{ name: 'Kite' }]);
       await expect(itemCard(page, 'Kite')).toBeVisible();
       const reconnect = await addUnsent(page, 'Lamp');
 
@@ -85,9 +84,8 @@ test(
   'a logout asks while something waits to be sent; who stays keeps it, who goes is believed',
   { tag: '@desktop' },
   async ({ page }) => {
-    const { owner: ada, list } = await newOwnList('Garden', [{ name: 'Kite' }]);
     await page.clock.install();
-    await openAs(page, ada, `/lists/${list.id}`);
+    const { owner: ada } = await openOwnList(page, 'Garden', [{ name: 'Kite' }]);
     await expect(itemCard(page, 'Kite')).toBeVisible();
     const reconnect = await addUnsent(page, 'Lamp');
     const question = modal(page, 'Log out?');

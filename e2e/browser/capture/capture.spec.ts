@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { expectAccessible } from '../../fixtures/axe.ts';
 import { openClosedShop, pressBookmark } from '../../fixtures/closedShop.ts';
 import { openAs } from '../../fixtures/session.ts';
-import { SLOW_ANSWER, modal, submitLogin } from '../../fixtures/steps.ts';
+import { closeWith, modal, openModal, SLOW_ANSWER, submitLogin } from '../../fixtures/steps.ts';
 import { storedFields } from '../../fixtures/stored.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { newList, newOwnList, newUser, shopUrl } from '../../fixtures/world.ts';
@@ -82,8 +82,7 @@ test('F4 Bookmarklet: a shop turns us away; its page, handed over from the brows
 
   // First without the bookmark: the form says what is wrong, and the way to it.
   await openAs(page, ada, `/lists/${list.id}`);
-  await page.getByRole('button', { name: 'Add New Item' }).click();
-  const form = modal(page, 'Add New Item');
+  const form = await openModal(page, 'Add New Item');
   await form.getByLabel('URL', { exact: true }).fill(`${shopUrl}/products/kettle?denied`);
   const sentence = form.getByText("This shop doesn't let us read its pages.");
   await expect(sentence).toBeVisible(SLOW_ANSWER);
@@ -113,8 +112,7 @@ test('F4 Bookmarklet: a shop turns us away; its page, handed over from the brows
   await expect(filled.getByLabel('Price')).toHaveValue('38');
   await expect(filled.getByLabel('Color')).toHaveValue('Sage');
   await expect(filled.getByLabel('Image URL')).toHaveValue(PICTURE);
-  await filled.getByRole('button', { name: 'Add Item' }).click();
-  await expect(filled).toBeHidden();
+  await closeWith(filled, 'Add Item');
   expect(await storedFields(`lists/${list.id}`)).toMatchObject({
     items: [{ name: 'Stoneware teapot', price: 38, color: 'Sage', imageUrl: PICTURE }],
   });

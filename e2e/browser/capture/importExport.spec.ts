@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright/test';
 import { expectAccessible } from '../../fixtures/axe.ts';
 import { COMMITS, holdRequests } from '../../fixtures/hold.ts';
 import { openAs, openOwnList } from '../../fixtures/session.ts';
-import { chooseAction, itemCard, modal, section } from '../../fixtures/steps.ts';
+import { chooseAction, itemCard, section } from '../../fixtures/steps.ts';
 import { storedFields, storedNames } from '../../fixtures/stored.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { newList, newOwnList, newUser } from '../../fixtures/world.ts';
@@ -11,8 +11,7 @@ import { newList, newOwnList, newUser } from '../../fixtures/world.ts';
 /** F6: your data is yours. */
 
 async function openExchange(page: Page): Promise<Locator> {
-  await chooseAction(page, 'Export and import');
-  const dialog = modal(page, 'Export and Import');
+  const dialog = await chooseAction(page, 'Export and import', 'Export and Import');
   await expect(dialog).toBeVisible();
   return dialog;
 }

@@ -1,7 +1,14 @@
 import type { Page } from 'playwright/test';
 import { expectAccessible } from '../../fixtures/axe.ts';
 import { openAs } from '../../fixtures/session.ts';
-import { SLOW_ANSWER, chooseAction, itemCard, modal, submitLogin } from '../../fixtures/steps.ts';
+import {
+  chooseAction,
+  closeWith,
+  itemCard,
+  modal,
+  SLOW_ANSWER,
+  submitLogin,
+} from '../../fixtures/steps.ts';
 import { storedNames } from '../../fixtures/stored.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { newList, newOwnList, newUser, shopUrl } from '../../fixtures/world.ts';
@@ -86,8 +93,7 @@ test('F4 Share target: a shop’s page shared from the phone leads by login and 
   await expect(dialog.getByLabel('Item Name')).toHaveValue(/teapot/i, SLOW_ANSWER);
   // Used once: a reload does not open it again.
   await expect(page).toHaveURL(`/lists/${garden.id}`);
-  await dialog.getByRole('button', { name: 'Add Item' }).click();
-  await expect(dialog).toBeHidden();
+  await closeWith(dialog, 'Add Item');
   await page.reload();
   await expect(itemCard(page, 'Kite')).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -227,8 +233,7 @@ test('F4 Several items: pages are read with a row for each, corrected, and added
   ]);
   await answerForShops(page);
   await openAs(page, ada, `/lists/${list.id}`);
-  await chooseAction(page, 'Add several items');
-  const dialog = modal(page, 'Add Several Items');
+  const dialog = await chooseAction(page, 'Add several items', 'Add Several Items');
   await dialog.getByRole('button', { name: 'Read the Pages' }).click();
   await expect(dialog.getByText('URL is required', { exact: true })).toBeVisible();
   await dialog.getByLabel('Links').fill(`${shopUrl}/products/teapot\nsomething else`);
@@ -267,8 +272,7 @@ test('F4 Several items: pages are read with a row for each, corrected, and added
   await dialog.getByRole('button', { name: 'Remove item 4' }).press('Enter');
   await expect(rows).toHaveCount(3);
   await expect(dialog.locator(':focus')).toHaveCount(1);
-  await dialog.getByRole('button', { name: 'Add 1 Item' }).click();
-  await expect(dialog).toBeHidden();
+  await closeWith(dialog, 'Add 1 Item');
   await expect(page.getByText('3 items added')).toBeVisible();
   expect(await storedNames(list.id)).toHaveLength(4);
 });

@@ -1,6 +1,6 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:http';
 import type { Page } from 'playwright/test';
+import { listen } from '../../../scripts/listen.mjs';
 import { expectAccessible } from '../../fixtures/axe.ts';
 import { openAs } from '../../fixtures/session.ts';
 import { modal, submitLogin } from '../../fixtures/steps.ts';
@@ -44,11 +44,10 @@ const MORE = `addEventListener('scroll', () => setTimeout(() => {
     document.querySelector('.rows').append(...later);
   }, 100));`;
 
-let shop: Server;
-let shopUrl: string;
+let shop: Awaited<ReturnType<typeof listen>>;
 
 test.beforeAll(async () => {
-  shop = createServer(({ url }, response) => {
+  const server = createServer(({ url }, response) => {
     response.setHeader(
       'Content-Security-Policy',
       "default-src 'none'; script-src 'self'; img-src 'self'; style-src 'unsafe-inline'; form-action 'none'; trusted-types none; require-trusted-types-for 'script'",
@@ -60,17 +59,10 @@ test.beforeAll(async () => {
         .end('<svg xmlns="http://www.w3.org/2000/svg" width="90" height="90"/>');
     } else response.setHeader('Content-Type', 'text/html; charset=utf-8').end(shopPage());
   });
-  await new Promise<void>((resolve) => {
-    shop.listen(0, '127.0.0.1', resolve);
-  });
-  shopUrl = `http://127.0.0.1:${(shop.address() as AddressInfo).port}`;
+  shop = await listen(server);
 });
 
-test.afterAll(async () => {
-  await new Promise((resolve) => {
-    shop.close(resolve);
-  });
-});
+test.afterAll(() => shop.close());
 
 /** The bookmarklet's code, as it is on the button to drag. */
 async function bookmarkletOn(page: Page): Promise<string> {
@@ -83,7 +75,7 @@ async function bookmarkletOn(page: Page): Promise<string> {
 
 /** Presses the bookmarklet on the shop's page. @returns the page that it opens */
 async function press(page: Page, code: string): Promise<Page> {
-  await page.goto(`${shopUrl}/wishes`);
+  await page.goto(`${shop.url}/wishes`);
   await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(SHOWN_AT_FIRST);
   const opens = page.context().waitForEvent('page');
   // A browser runs a bookmark's code in the page whatever its Content-Security-Policy says; so does this.
@@ -95,7 +87,7 @@ test('F4 a shop’s wish list, loaded while it scrolls and under a strict policy
   page,
 }) => {
   const { owner: ada, list } = await newOwnList('Birthday', [
-    { name: 'Had before', url: `${shopUrl}/products/thing-4?list=1` },
+    { name: 'Had before', url: `${shop.url}/products/thing-4?list=1` },
   ]);
   await openAs(page, ada, '/account');
   const code = await bookmarkletOn(page);
@@ -129,7 +121,7 @@ test('F4 a shop’s wish list, loaded while it scrolls and under a strict policy
   expect(stored).toHaveLength(ROWS);
   expect(stored[1]).toMatchObject({
     name: 'Thing number 1',
-    url: `${shopUrl}/products/thing-1?list=1&ref_=wl_1`,
+    url: `${shop.url}/products/thing-1?list=1&ref_=wl_1`,
     price: 1.95,
   });
   expect(stored.at(-1)).toMatchObject({ name: `Thing number ${ROWS}`, price: ROWS + 0.95 });

@@ -1,6 +1,6 @@
 import { expectAccessible } from '../../fixtures/axe.ts';
 import { expectControlsFit } from '../../fixtures/geometry.ts';
-import { itemCard, mark, modal } from '../../fixtures/steps.ts';
+import { closeWith, itemCard, mark, modal } from '../../fixtures/steps.ts';
 import { storedFields, storedPurchases } from '../../fixtures/stored.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { markAsPurchased, newList, newOwnList, newUser, unmarkAll } from '../../fixtures/world.ts';
@@ -99,16 +99,14 @@ test('F2 of two at once the second is told who was first, and may still add thei
   }
   const first = modal(other, 'Mark as Purchased');
   await first.getByLabel('Your Name').fill('Eve');
-  await first.getByRole('button', { name: 'Mark as Purchased' }).click();
-  await expect(first).toBeHidden();
+  await closeWith(first, 'Mark as Purchased');
 
   const second = modal(page, 'Mark as Purchased');
   await second.getByLabel('Your Name').fill('Tom');
   await second.getByRole('button', { name: 'Mark as Purchased' }).click();
   await expect(second.getByRole('alert')).toContainText('Eve marked this a moment ago.');
   expect((await storedPurchases(list.id, 0)).names).toEqual(['Eve']);
-  await second.getByRole('button', { name: 'Mark as Purchased' }).click();
-  await expect(second).toBeHidden();
+  await closeWith(second, 'Mark as Purchased');
   expect((await storedPurchases(list.id, 0)).names).toEqual(['Eve', 'Tom']);
 });
 
@@ -134,16 +132,14 @@ test('F3 never more pieces than are left; who has bought one buys another', asyn
   const theirs = modal(other, 'Mark as Purchased');
   await theirs.getByLabel('Your Name').fill('Eve');
   await theirs.getByLabel('How many').fill('2');
-  await theirs.getByRole('button', { name: 'Mark as Purchased' }).click();
-  await expect(theirs).toBeHidden();
+  await closeWith(theirs, 'Mark as Purchased');
 
   await expect(dialog).toContainText('1 of 4 still wanted.');
   await dialog.getByRole('button', { name: 'Mark as Purchased' }).click();
   await expect(dialog.getByRole('alert')).toHaveText('Only 1 of 4 is left.');
   await expect(dialog.getByLabel('How many')).toHaveValue('2');
   await dialog.getByLabel('How many').fill('1');
-  await dialog.getByRole('button', { name: 'Mark as Purchased' }).click();
-  await expect(dialog).toBeHidden();
+  await closeWith(dialog, 'Mark as Purchased');
   await expect(card.getByRole('button', { name: 'Unmark as Purchased' })).toBeVisible();
   expect(await storedFields(`lists/${list.id}`)).toMatchObject({
     items: [{ purchasedBy: ['Eve', 'Tom'], purchasedCounts: { Eve: 2, Tom: 2 } }],
@@ -164,8 +160,7 @@ test('F2 two names from one device are both remembered, and each can be taken of
   await question.getByRole('button', { name: 'Add another name' }).click();
   const dialog = modal(page, 'Mark as Purchased');
   await dialog.getByLabel('Your Name').fill('Ann');
-  await dialog.getByRole('button', { name: 'Mark as Purchased' }).click();
-  await expect(dialog).toBeHidden();
+  await closeWith(dialog, 'Mark as Purchased');
   await page.reload();
   await expect(page.getByRole('link', { name: 'Your gifts (2 from this list)' })).toBeVisible();
   await card.getByRole('button', { name: 'Unmark as Purchased' }).click();
@@ -173,8 +168,7 @@ test('F2 two names from one device are both remembered, and each can be taken of
   await expectAccessible(page, 'taking back one of two own marks');
   await question.getByRole('radio', { name: 'Only Tom' }).check();
   await expect(question).toContainText('Others will see the item as purchased by Ann.');
-  await question.getByRole('button', { name: 'Unmark' }).click();
-  await expect(question).toBeHidden();
+  await closeWith(question, 'Unmark');
   expect((await storedPurchases(list.id, 0)).names).toEqual(['Ann']);
   await page.goto('/gifts');
   await expect(page.getByRole('listitem').filter({ hasText: 'Marked as Ann' })).toBeVisible();

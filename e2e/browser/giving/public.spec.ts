@@ -1,5 +1,5 @@
 import { openAs } from '../../fixtures/session.ts';
-import { itemCard, modal, section } from '../../fixtures/steps.ts';
+import { closeWith, itemCard, modal, openModal, section } from '../../fixtures/steps.ts';
 import { storedFields } from '../../fixtures/stored.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { newList, newOwnList, newUser, shopUrl } from '../../fixtures/world.ts';
@@ -104,8 +104,7 @@ test('§4 Item purchase: marked under a name without an account, dimmed, and liv
     items: [{ purchasedBy: [] }, {}],
   });
   await dialog.getByLabel('Your Name').fill('  Uncle Bo ');
-  await dialog.getByRole('button', { name: 'Mark as Purchased' }).click();
-  await expect(dialog).toBeHidden();
+  await closeWith(dialog, 'Mark as Purchased');
 
   for (const each of [page, other]) {
     const kite = itemCard(each, 'Kite');
@@ -146,8 +145,7 @@ test(
   async ({ page, browser }) => {
     const { list } = await newOwnList('Family', [{ name: 'Kite' }]);
     await page.goto(`/public-list/${list.id}`);
-    await page.getByRole('button', { name: 'Mark as Purchased' }).click();
-    const dialog = modal(page, 'Mark as Purchased');
+    const dialog = await openModal(page, 'Mark as Purchased');
     await dialog.getByLabel('Your Name').fill('Bo');
 
     const context = await browser.newContext();
@@ -164,8 +162,7 @@ test(
     await dialog.getByRole('button', { name: 'Mark as Purchased' }).click();
     await expect(dialog.getByRole('alert')).toHaveText('This name is already on the item.');
     await dialog.getByLabel('Your Name').fill('Mia');
-    await dialog.getByRole('button', { name: 'Mark as Purchased' }).click();
-    await expect(dialog).toBeHidden();
+    await closeWith(dialog, 'Mark as Purchased');
     expect(await storedFields(`lists/${list.id}`)).toMatchObject({
       items: [{ purchasedBy: ['Bo', 'Mia'] }],
     });

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright/test';
 import type { List } from '../../../src/model/list.ts';
 import { expectAccessible } from '../../fixtures/axe.ts';
 import { openAs } from '../../fixtures/session.ts';
-import { chooseAction, itemCard, mark, modal } from '../../fixtures/steps.ts';
+import { chooseAction, closeWith, itemCard, mark, modal, openModal } from '../../fixtures/steps.ts';
 import { storedPurchases, storedRemovedMarks } from '../../fixtures/stored.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { newList, newOwnList, newUser, unmarkAll, type User } from '../../fixtures/world.ts';
@@ -49,8 +49,7 @@ test('F2 names that a stranger takes off are kept: a member puts them back, who 
 
   await openAs(page, ben, `/lists/${list.id}`);
   await expect(page.getByText('Marks were removed from an item.')).toBeVisible();
-  await page.getByRole('button', { name: 'Restore' }).click();
-  const marks = modal(page, 'Marks');
+  const marks = await openModal(page, 'Restore', 'Marks');
   await expect(marks).toContainText('Aunt May, Bob (2 pieces), removed on');
   await expectAccessible(page, 'the removed marks of a list');
   await marks.getByRole('button', { name: 'Restore Aunt May, Bob on Kite' }).click();
@@ -126,8 +125,7 @@ test('F2 a flood of junk shuts no giver out, and a member removes it in one tap'
   await dialog.getByRole('button', { name: 'Mark as Purchased' }).click();
   await expect(dialog.getByRole('alert')).toContainText('the most names it can hold');
   await expect(dialog).toContainText('take the place of the newest name, junk 19');
-  await dialog.getByRole('button', { name: 'Mark as Purchased' }).click();
-  await expect(dialog).toBeHidden();
+  await closeWith(dialog, 'Mark as Purchased');
   await expect(itemCard(page, 'Kite')).toContainText('You marked this');
   expect((await storedPurchases(list.id)).names).toEqual([...junk.slice(0, -1), 'Tom']);
 
@@ -185,8 +183,7 @@ test('F2 Your gifts tells what became of a gift, keeps how far the giver is, and
   );
   await expectAccessible(page, 'your gifts with news');
 
-  await page.getByRole('button', { name: 'Use on another device' }).click();
-  const dialog = modal(page, 'Your gifts on another device');
+  const dialog = await openModal(page, 'Use on another device', 'Your gifts on another device');
   await expect(dialog.getByRole('img', { name: 'QR code of your own link' })).toBeVisible();
   await expectAccessible(page, 'taking gifts along');
   const link = await dialog.getByLabel('Link to your gifts').inputValue();

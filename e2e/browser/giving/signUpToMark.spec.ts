@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'playwright/test';
-import { chooseAction, itemCard, SLOW_ANSWER } from '../../fixtures/steps.ts';
+import { chooseAction, closeWith, itemCard, SLOW_ANSWER } from '../../fixtures/steps.ts';
 import { shopUrl } from '../../fixtures/world.ts';
 
 /** How soon a purchase must show in the other person's browser, without a reload. */
@@ -42,8 +42,7 @@ test('§1 a list from sign-up to a gift marked on a stranger’s phone, live in 
   await expect(dialog.getByLabel('Price')).toHaveValue('64');
   await expect(dialog.getByLabel('Color')).toHaveValue('White and blue');
   await expect(dialog.getByLabel('Image URL')).toHaveValue(/\/pictures\/teapot\.svg$/);
-  await dialog.getByRole('button', { name: 'Add Item' }).click();
-  await expect(dialog).toBeHidden();
+  await closeWith(dialog, 'Add Item');
   await expect(itemCard(owner, 'Porcelain teapot')).toContainText('$64.00');
 
   // … and copies the public link.

@@ -1,14 +1,13 @@
 import type { Locator } from 'playwright/test';
 import { expectAccessible } from '../../fixtures/axe.ts';
 import { openAs, openOwnList } from '../../fixtures/session.ts';
-import { itemCard, modal, openSortAndFilter, section } from '../../fixtures/steps.ts';
+import { itemCard, openModal, openSortAndFilter, section } from '../../fixtures/steps.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { newList, newOwnList, newUser } from '../../fixtures/world.ts';
 
 test('F3 wanted most and more than once: said in the form, shown to givers', async ({ page }) => {
   const { list } = await openOwnList(page, 'Family');
-  await page.getByRole('button', { name: 'Add New Item' }).click();
-  const add = modal(page, 'Add New Item');
+  const add = await openModal(page, 'Add New Item');
   await add.getByLabel('URL', { exact: true }).fill('https://shop.example/glasses');
   await add.getByLabel('Item Name').fill('Glasses');
   await add.getByLabel('Quantity').fill('0');
@@ -21,8 +20,7 @@ test('F3 wanted most and more than once: said in the form, shown to givers', asy
   await expect(itemCard(page, 'Glasses')).toContainText('6 wanted');
   await expect(itemCard(page, 'Glasses')).toContainText('Most wanted');
   await expect(itemCard(page, 'Glasses')).toContainText(/Added on \w+ \d+, \d{4}/);
-  await page.getByRole('button', { name: 'Edit Glasses' }).click();
-  const edit = modal(page, 'Edit Item');
+  const edit = await openModal(page, 'Edit Glasses', 'Edit Item');
   await expect(edit.getByLabel('Quantity')).toHaveValue('6');
   await edit.getByLabel('Quantity').fill('1');
   await edit.getByRole('button', { name: 'Update Item' }).click();

@@ -3,7 +3,14 @@ import { addresses, currentPorts } from '../../../scripts/ports.mjs';
 import { expectAccessible } from '../../fixtures/axe.ts';
 import { COMMITS, holdRequests } from '../../fixtures/hold.ts';
 import { openAs } from '../../fixtures/session.ts';
-import { chooseAction, itemCard, modal, section } from '../../fixtures/steps.ts';
+import {
+  chooseAction,
+  closeWith,
+  itemCard,
+  modal,
+  openModal,
+  section,
+} from '../../fixtures/steps.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { newList, newUser, type User } from '../../fixtures/world.ts';
 
@@ -124,8 +131,7 @@ test('F1 the same holds where the session’s script does not arrive; nobody is 
 test('F1 Reveal asks first, and then shows', async ({ page }) => {
   const { ada, list } = await familyList();
   await visit(page, ada, `/public-list/${list.id}`);
-  await page.getByRole('button', { name: 'Reveal' }).click();
-  const question = modal(page, 'Spoil the surprise?');
+  const question = await openModal(page, 'Reveal', 'Spoil the surprise?');
   await expect(question).toBeVisible();
   await expectAccessible(page, 'the question before a surprise is spoiled');
   await question.getByRole('button', { name: 'Cancel' }).click();
@@ -163,8 +169,7 @@ test('F1 after the day of the occasion contributors see who gave what, and tick 
   await question.getByRole('button', { name: 'Cancel' }).click();
   await expect(modal(page, 'Event Date').getByLabel('Day')).toHaveValue('2025-12-24');
   await modal(page, 'Event Date').getByRole('button', { name: 'Save' }).click();
-  await question.getByRole('button', { name: 'Reveal' }).click();
-  await expect(question).toBeHidden();
+  await closeWith(question, 'Reveal');
   await expect(page.getByText('Dec 24, 2025')).toBeVisible();
   // A day that is half taken away is neither kept nor lost without a word.
   await chooseAction(page, 'Change event date');
@@ -209,8 +214,7 @@ test(
   async ({ page }) => {
     const { ben, list } = await familyList();
     await openAs(page, ben, `/lists/${list.id}`);
-    await chooseAction(page, 'Set event date');
-    const form = modal(page, 'Event Date');
+    const form = await chooseAction(page, 'Set event date', 'Event Date');
     const day = form.getByLabel('Day');
     await day.fill('2025-12-24');
     await form.getByRole('button', { name: 'Save' }).click();
@@ -220,8 +224,7 @@ test(
     await expect(day).toBeFocused();
     await expect(day).toHaveValue('2025-12-24');
     await day.fill('2099-12-24');
-    await form.getByRole('button', { name: 'Save' }).click();
-    await expect(form).toBeHidden();
+    await closeWith(form, 'Save');
     await expect(page.getByText('Dec 24, 2099')).toBeVisible();
     await expect(section(page, 'Gifts you received')).toHaveCount(0);
   },

@@ -3,11 +3,13 @@ import { expectAccessible } from '../../fixtures/axe.ts';
 import { holdRequests } from '../../fixtures/hold.ts';
 import { openAs, openOwnList } from '../../fixtures/session.ts';
 import {
+  closeWith,
   itemCard,
   logIn,
   logOut,
   modal,
   openAddItem,
+  openModal,
   openMoreDetails,
   SLOW_ANSWER,
   urlField,
@@ -220,8 +222,7 @@ test('Refresh from shop: price and picture are read again, what was typed stays,
   const kettle = { name: 'My kettle', price: 12, url: `${shopUrl}/products/kettle` };
   const list = await newList('Garden', [ada], [kettle]);
   await openAs(page, ada, `/lists/${list.id}`);
-  await page.getByRole('button', { name: 'Edit My kettle' }).click();
-  const dialog = modal(page, 'Edit Item');
+  const dialog = await openModal(page, 'Edit My kettle', 'Edit Item');
   await dialog.getByLabel('Notes').fill('The red one');
   await dialog.getByRole('button', { name: 'Refresh from shop' }).click();
   await expect(dialog.getByText(/price \$48\.00 \(was \$12\.00\).*picture/)).toBeVisible(
@@ -232,8 +233,7 @@ test('Refresh from shop: price and picture are read again, what was typed stays,
   await expect(dialog.getByLabel('Notes')).toHaveValue('The red one');
   await expectAccessible(page, 'refreshed form');
   expect(await storedFields(`lists/${list.id}`)).toMatchObject({ items: [{ price: 12 }] });
-  await dialog.getByRole('button', { name: 'Update Item' }).click();
-  await expect(dialog).toBeHidden();
+  await closeWith(dialog, 'Update Item');
   expect(await storedFields(`lists/${list.id}`)).toMatchObject({
     items: [{ name: 'My kettle', price: 48, notes: 'The red one' }],
   });

@@ -2,7 +2,14 @@ import type { Locator, Page } from 'playwright/test';
 import { expectAccessible } from '../../fixtures/axe.ts';
 import { COMMITS } from '../../fixtures/hold.ts';
 import { openAs, openOwnList } from '../../fixtures/session.ts';
-import { chooseAction, itemCard, modal, openMoreDetails, section } from '../../fixtures/steps.ts';
+import {
+  chooseAction,
+  itemCard,
+  modal,
+  openModal,
+  openMoreDetails,
+  section,
+} from '../../fixtures/steps.ts';
 import { storedFields } from '../../fixtures/stored.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { newList, newLists, newOwnList, newUser } from '../../fixtures/world.ts';
@@ -33,8 +40,7 @@ test('F15 a category: suggested in the form, on the card, and a chip from the se
   await expect(itemCard(page, 'Atlas')).toContainText('Books');
   await expect(categories).toHaveCount(0);
 
-  await page.getByRole('button', { name: 'Edit Kite' }).click();
-  const edit = modal(page, 'Edit Item');
+  const edit = await openModal(page, 'Edit Kite', 'Edit Item');
   await expect(edit.getByLabel('Item Name')).toBeVisible();
   await openMoreDetails(edit);
   const field = edit.getByLabel('Category');
@@ -224,8 +230,7 @@ test('F16 what a list holds is shown in its menu, and said once it is almost ful
   const big = await newList('Big', [ada], many);
   const almostFull = page.getByText('Almost full: 400 of 500 items.');
   await openAs(page, ada, `/lists/${small.id}`);
-  await chooseAction(page, 'Space on this list');
-  const space = modal(page, 'Space on This List');
+  const space = await chooseAction(page, 'Space on this list', 'Space on This List');
   await expect(space.getByText('2 of 500 items')).toBeVisible();
   await expect(space.getByText('1 of 100 members')).toBeVisible();
   await expect(space.getByText('1% of the space for texts and links')).toBeVisible();

@@ -4,14 +4,15 @@ import { MONEY } from '../../../src/testing/money.ts';
 import { expectAccessible } from '../../fixtures/axe.ts';
 import { openAs, openOwnList } from '../../fixtures/session.ts';
 import {
-  SLOW_ANSWER,
   chooseAction,
+  closeWith,
   fillInItem,
   itemCard,
   mark,
   modal,
   openAddItem,
   openSortAndFilter,
+  SLOW_ANSWER,
 } from '../../fixtures/steps.ts';
 import { storedFields } from '../../fixtures/stored.ts';
 import { expect, test } from '../../fixtures/test.ts';
@@ -115,8 +116,7 @@ test(
     const file = await readFile(await (await arrives).path());
 
     await page.goto(`/lists/${other.id}`);
-    await chooseAction(page, 'Export and import');
-    const dialog = modal(page, 'Export and Import');
+    const dialog = await chooseAction(page, 'Export and import', 'Export and Import');
     await dialog
       .getByLabel('File')
       .setInputFiles({ name: 'travels.csv', mimeType: 'text/csv', buffer: file });
@@ -125,8 +125,7 @@ test(
     await dialog.getByRole('button', { name: 'Done' }).click();
     expect(await storedMoney(other.id)).toEqual([['Sledge', 900, 'NOK'], ...asStored]);
 
-    await chooseAction(page, 'Duplicate list');
-    const duplicating = modal(page, 'Duplicate List');
+    const duplicating = await chooseAction(page, 'Duplicate list', 'Duplicate List');
     await duplicating.getByLabel('List Name').fill('Home again');
     await duplicating.getByRole('button', { name: 'Duplicate' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Home again' })).toBeVisible({
@@ -184,16 +183,14 @@ test(
   { tag: '@desktop' },
   async ({ page, context }) => {
     const { list } = await openOwnList(page, 'Garden', [{ name: 'Kite', price: 12 }]);
-    await chooseAction(page, 'Add several items');
-    const several = modal(page, 'Add Several Items');
+    const several = await chooseAction(page, 'Add several items', 'Add Several Items');
     await several
       .getByLabel('Links')
       .fill(`${shopUrl}/products/perfume\n${shopUrl}/products/kettle`);
     await several.getByRole('button', { name: 'Read the Pages' }).click();
     await expect(several.getByText('€95.00')).toBeVisible(SLOW_ANSWER);
     await expect(several.getByText('$48.00')).toBeVisible(SLOW_ANSWER);
-    await several.getByRole('button', { name: 'Add 2 Items' }).click();
-    await expect(several).toBeHidden();
+    await closeWith(several, 'Add 2 Items');
 
     const dialog = await fillInItem(page, 'Lamp');
     await dialog.getByLabel('Price').fill('CHF 12.–');

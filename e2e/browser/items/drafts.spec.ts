@@ -4,6 +4,7 @@ import { expectControlsFit } from '../../fixtures/geometry.ts';
 import { holdRequests } from '../../fixtures/hold.ts';
 import { openAs, openOwnList } from '../../fixtures/session.ts';
 import {
+  closeWith,
   fillInItem,
   itemCard,
   logIn,
@@ -48,8 +49,7 @@ test('F12 an item is saved as a draft that nobody else sees, is finished on anot
   // What was saved is not what the form for a new item begins with.
   dialog = await openAddItem(page);
   await expect(dialog.getByLabel('Item Name')).toHaveValue('');
-  await dialog.getByRole('button', { name: 'Cancel' }).click();
-  await expect(dialog).toBeHidden();
+  await closeWith(dialog, 'Cancel');
 
   const bens = await (await browser.newContext()).newPage();
   await openAs(bens, ben, `/lists/${garden.id}`);
@@ -132,8 +132,7 @@ test('F12 offline, a draft is saved and published later; a deleted one comes bac
   await draftsButton(page).click();
   await drafts.getByRole('button', { name: /^A lamp/ }).click();
   dialog = modal(page, 'Add New Item');
-  await dialog.getByRole('button', { name: 'Add Item' }).click();
-  await expect(dialog).toBeHidden();
+  await closeWith(dialog, 'Add Item');
   await expect(itemCard(page, lamp)).toBeVisible();
   await expect(draftsButton(page)).toHaveText('Drafts (1)');
   expect(await storedNames(list.id)).toEqual(['Kite']);

@@ -2,10 +2,12 @@ import type { Page, Request } from 'playwright/test';
 import { holdRequests } from '../../fixtures/hold.ts';
 import { openOwnList } from '../../fixtures/session.ts';
 import {
+  closeWith,
   deleteItem,
   itemCard,
   modal,
   openAddItem,
+  openModal,
   openMoreDetails,
   section,
   SLOW_ANSWER,
@@ -154,8 +156,7 @@ test(
     const { list } = await openOwnList(page, 'Garden', [
       { name: 'Watring can', price: 12.5, purchasedBy: ['Bo'] },
     ]);
-    await page.getByRole('button', { name: 'Edit Watring can' }).click();
-    const dialog = modal(page, 'Edit Item');
+    const dialog = await openModal(page, 'Edit Watring can', 'Edit Item');
     const update = dialog.getByRole('button', { name: 'Update Item' });
     await expect(dialog.getByLabel('Item Name')).toHaveValue('Watring can');
     await expect(dialog.getByLabel('Price')).toHaveValue('12.50');
@@ -184,8 +185,7 @@ test(
   { tag: '@desktop' },
   async ({ page }) => {
     const { list } = await openOwnList(page, 'Garden', [{ name: 'Kite' }, { name: 'Lamp' }]);
-    await page.getByRole('button', { name: 'Delete Kite' }).click();
-    const dialog = modal(page, 'Delete Item');
+    const dialog = await openModal(page, 'Delete Kite', 'Delete Item');
     await expect(dialog).toContainText('Kite');
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     await expect(page.getByRole('button', { name: 'Delete Kite' })).toBeFocused();
@@ -202,8 +202,7 @@ test(
   { tag: '@desktop' },
   async ({ page, context }) => {
     const { list } = await openOwnList(page, 'Garden', [{ name: 'Kite' }]);
-    await page.getByRole('button', { name: 'Edit Kite' }).click();
-    const dialog = modal(page, 'Edit Item');
+    const dialog = await openModal(page, 'Edit Kite', 'Edit Item');
     await dialog.getByLabel('Notes').fill('With a red tail');
     const other = await context.newPage();
     await other.goto(`/lists/${list.id}`);
@@ -230,8 +229,7 @@ test(
     }
     const [one, two] = [modal(page, 'Edit Item'), modal(other, 'Edit Item')];
     await one.getByLabel('Notes').fill('Blue');
-    await one.getByRole('button', { name: 'Update Item' }).click();
-    await expect(one).toBeHidden();
+    await closeWith(one, 'Update Item');
     await two.getByLabel('Size').fill('XL');
     await two.getByLabel('Notes').fill('Green');
     await two.getByRole('button', { name: 'Update Item' }).click();
@@ -239,8 +237,7 @@ test(
       'Notes changed somewhere else in the meantime. Save again to replace that.',
     );
     await two.getByLabel('Notes').fill('Red');
-    await two.getByRole('button', { name: 'Update Item' }).click();
-    await expect(two).toBeHidden();
+    await closeWith(two, 'Update Item');
     expect(await storedFields(`lists/${list.id}`)).toMatchObject({
       items: [{ name: 'Kite', notes: 'Blue', size: 'XL' }],
     });

@@ -1,7 +1,7 @@
 import type { BrowserContext } from 'playwright/test';
 import { addresses, currentPorts } from '../../../scripts/ports.mjs';
 import { openAs, openOwnList } from '../../fixtures/session.ts';
-import { itemCard, modal, openMoreDetails } from '../../fixtures/steps.ts';
+import { closeWith, itemCard, modal, openModal, openMoreDetails } from '../../fixtures/steps.ts';
 import { storedFields } from '../../fixtures/stored.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { newList, newOwnList, shopUrl } from '../../fixtures/world.ts';
@@ -90,8 +90,7 @@ test(
   async ({ page, context }) => {
     const asked = await watchRequests(context);
     const { list } = await openOwnList(page, 'Family', [{ name: 'Kite', imageUrl: '' }]);
-    await page.getByRole('button', { name: 'Edit Kite' }).click();
-    const form = modal(page, 'Edit Item');
+    const form = await openModal(page, 'Edit Kite', 'Edit Item');
     await openMoreDetails(form);
     const field = form.getByLabel('Image URL');
     for (const url of PRIVATE) {
@@ -105,8 +104,7 @@ test(
     await field.fill(ON_THE_WEB);
     await expect.poll(() => asked).toContain(ON_THE_WEB);
     await field.fill(`${shopUrl}/pictures/kite.svg`);
-    await form.getByRole('button', { name: 'Update Item' }).click();
-    await expect(form).toBeHidden();
+    await closeWith(form, 'Update Item');
     expect(await storedFields(`lists/${list.id}`)).toMatchObject({
       items: [{ imageUrl: `${shopUrl}/pictures/kite.svg` }],
     });

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright/test';
 import { expectAccessible } from '../../fixtures/axe.ts';
 import { COMMITS, holdRequests } from '../../fixtures/hold.ts';
 import { openOwnList } from '../../fixtures/session.ts';
-import { chooseAction, modal, section } from '../../fixtures/steps.ts';
+import { chooseAction, section } from '../../fixtures/steps.ts';
 import { storedFields } from '../../fixtures/stored.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
@@ -14,8 +14,7 @@ async function openDialog(page: Page, names = ['Kite', 'Tent', 'Boat']) {
     'Family',
     names.map((name) => ({ name })),
   );
-  await chooseAction(page, 'Reorder your items');
-  const dialog = modal(page, 'Reorder Your Items');
+  const dialog = await chooseAction(page, 'Reorder your items', 'Reorder Your Items');
   await expect(dialog).toBeVisible();
   const stored = async () => {
     const { items = [] } = (await storedFields(`lists/${list.id}`)) as {

@@ -1,9 +1,9 @@
 import { expectAccessible } from '../../fixtures/axe.ts';
 import { openAs, openOwnList } from '../../fixtures/session.ts';
-import { deleteItem, itemCard, modal, section } from '../../fixtures/steps.ts';
+import { deleteItem, itemCard, modal, openModal, section } from '../../fixtures/steps.ts';
 import { storedFields } from '../../fixtures/stored.ts';
 import { expect, test } from '../../fixtures/test.ts';
-import { newList, newOwnList, newUser } from '../../fixtures/world.ts';
+import { newList, newUser } from '../../fixtures/world.ts';
 
 test('F6 a deleted item comes back in its place, with who bought it', async ({ page }) => {
   const { list } = await openOwnList(page, 'Family', [
@@ -31,9 +31,8 @@ test('F6 a deleted item comes back in its place, with who bought it', async ({ p
 });
 
 test('F6 after ten seconds a deletion stands, and nothing of it lies about', async ({ page }) => {
-  const { owner: ada, list } = await newOwnList('Family', [{ name: 'Kite' }]);
   await page.clock.install();
-  await openAs(page, ada, `/lists/${list.id}`);
+  const { list } = await openOwnList(page, 'Family', [{ name: 'Kite' }]);
   await deleteItem(page, 'Kite');
   const undo = page.getByRole('button', { name: 'Undo' });
   await expect(undo).toBeVisible();
@@ -55,8 +54,7 @@ test('F6 who left a list is back with one tap, items and all', async ({ page }) 
     ],
   );
   await openAs(page, ada, '/');
-  await page.getByRole('button', { name: 'Leave Family' }).click();
-  const question = modal(page, 'Leave List');
+  const question = await openModal(page, 'Leave Family', 'Leave List');
   await question.getByRole('radio', { name: 'Take them with me' }).check();
   await question.getByRole('button', { name: 'Leave List' }).click();
   await expect(page.getByText('You left Family.')).toBeVisible();
@@ -78,9 +76,8 @@ test(
   'F6 a toast stays while somebody points at its words, and goes when they leave',
   { tag: '@desktop' },
   async ({ page }) => {
-    const { owner: ada, list } = await newOwnList('Family', [{ name: 'Kite' }]);
     await page.clock.install();
-    await openAs(page, ada, `/lists/${list.id}`);
+    await openOwnList(page, 'Family', [{ name: 'Kite' }]);
     await deleteItem(page, 'Kite');
     await page.getByText('Deleted Kite.').hover({ position: { x: 40, y: 20 } });
     await page.clock.fastForward(60_000);
@@ -94,9 +91,8 @@ test(
   'F6 Undo has its place in the order of the Tab key, and waits for who is there',
   { tag: '@desktop' },
   async ({ page }) => {
-    const { owner: ada, list } = await newOwnList('Family', [{ name: 'Kite' }]);
     await page.clock.install();
-    await openAs(page, ada, `/lists/${list.id}`);
+    await openOwnList(page, 'Family', [{ name: 'Kite' }]);
     await deleteItem(page, 'Kite');
     const undo = page.getByRole('button', { name: 'Undo' });
     await expect(undo).toBeVisible();

@@ -3,6 +3,7 @@ import { expectAccessible } from '../../fixtures/axe.ts';
 import { COMMITS } from '../../fixtures/hold.ts';
 import { openAs, openOwnList } from '../../fixtures/session.ts';
 import {
+  closeWith,
   itemCard,
   logIn,
   logInOnPublicList,
@@ -38,8 +39,7 @@ const draftNames = async ({ uid }: User) =>
 /** A list that only the device's cache has shown yet opens no dialog, and knows of no draft. */
 async function waitUntilLive(page: Page): Promise<void> {
   const dialog = await openAddItem(page);
-  await dialog.getByRole('button', { name: 'Cancel' }).click();
-  await expect(dialog).toBeHidden();
+  await closeWith(dialog, 'Cancel');
 }
 
 /** Takes the network away, once the page has the forms that are used then. */
@@ -104,8 +104,7 @@ test('a draft that is refused after it was saved on this device stays there with
   await drafts.getByRole('button', { name: 'Delete the draft Draft 50', exact: true }).click();
   await drafts.getByRole('button', { name: 'Close' }).click();
   await expect.poll(() => draftNames(ada)).toHaveLength(49);
-  await told.getByRole('button', { name: 'Try again to save Boat' }).click();
-  await expect(told).toBeHidden();
+  await closeWith(told, 'Try again to save Boat');
   await expect.poll(() => draftNames(ada)).toContain('Boat');
   await expect(draftsButton(page)).toHaveText('Drafts (50)');
 });

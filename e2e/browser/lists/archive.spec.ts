@@ -10,8 +10,7 @@ test('F7 an archived list leaves the dashboard, says that it is over, and comes 
   page,
 }) => {
   const { list } = await openOwnList(page, 'Family', [{ name: 'Kite' }]);
-  await chooseAction(page, 'Archive list');
-  const question = modal(page, 'Archive List');
+  const question = await chooseAction(page, 'Archive list', 'Archive List');
   await expect(question).toBeVisible();
   await expectAccessible(page, 'archiving a list');
   await question.getByRole('button', { name: 'Archive' }).click();
@@ -72,8 +71,7 @@ test('F7 a list is duplicated for next year: one’s own wishes, nothing purchas
     ],
   );
   await openAs(page, ada, `/lists/${list.id}`);
-  await chooseAction(page, 'Duplicate list');
-  const dialog = modal(page, 'Duplicate List');
+  const dialog = await chooseAction(page, 'Duplicate list', 'Duplicate List');
   await expect(dialog).toContainText('your 2 wishes');
   await expectAccessible(page, 'duplicating a list');
   await dialog.getByLabel('List Name').fill('Family 2027');
@@ -98,8 +96,7 @@ test('F7 one’s own items are put in order with the keyboard', async ({ page })
     [{ name: 'Kite' }, { by: ben, name: 'Lamp' }, { name: 'Tent' }, { name: 'Boat' }],
   );
   await openAs(page, ada, `/lists/${list.id}`);
-  await chooseAction(page, 'Reorder your items');
-  const dialog = modal(page, 'Reorder Your Items');
+  const dialog = await chooseAction(page, 'Reorder your items', 'Reorder Your Items');
   await expect(dialog.getByRole('button', { name: 'Move Kite up' })).toBeDisabled();
   await expect(dialog.getByRole('button', { name: 'Move Boat down' })).toBeDisabled();
   await expectAccessible(page, 'putting items in order');
@@ -121,8 +118,7 @@ test(
   { tag: '@desktop' },
   async ({ page }) => {
     await openOwnList(page, 'Garden', [{ name: 'Kite' }, { name: 'Lamp' }]);
-    await chooseAction(page, /Duplicate/);
-    const dialog = modal(page, 'Duplicate List');
+    const dialog = await chooseAction(page, /Duplicate/, 'Duplicate List');
     await dialog.getByLabel('List Name').fill('Next year');
     // The list is created; the first item hangs on the wire.
     const { held, release } = await holdRequests(page, COMMITS, { letPass: 1 });

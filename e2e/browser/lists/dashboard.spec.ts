@@ -1,7 +1,7 @@
 import { expectAccessible } from '../../fixtures/axe.ts';
 import { expectControlsFit } from '../../fixtures/geometry.ts';
 import { openAs } from '../../fixtures/session.ts';
-import { itemCard, logOut, modal } from '../../fixtures/steps.ts';
+import { closeWith, itemCard, logOut, openModal } from '../../fixtures/steps.ts';
 import { storedFields } from '../../fixtures/stored.ts';
 import { dayIn } from '../../fixtures/wishes.ts';
 import { expect, test } from '../../fixtures/test.ts';
@@ -15,16 +15,14 @@ test('§2 Dashboard: greeting, empty state, and a new list with §5 List name is
   await openAs(page, await newUser('Ada Byron'), '/lists');
   await expect(page.getByRole('heading', { name: 'Welcome, Ada!' })).toBeVisible();
   await expect(page.getByText('Get started by creating a list!')).toBeVisible();
-  await page.getByRole('button', { name: 'Create New List' }).click();
-  const dialog = modal(page, 'Create New List');
+  const dialog = await openModal(page, 'Create New List');
   await expect(dialog.getByLabel('List Name')).toBeFocused();
   await dialog.getByRole('button', { name: 'Create List' }).click();
   await expect(dialog.getByText('List name is required', { exact: true })).toBeVisible();
   await dialog.getByLabel('List Name').fill('   ');
   await expect(dialog.getByText('List name is required', { exact: true })).toBeVisible();
   await dialog.getByLabel('List Name').fill('First flat');
-  await dialog.getByRole('button', { name: 'Create List' }).click();
-  await expect(dialog).toBeHidden();
+  await closeWith(dialog, 'Create List');
   // The new list opens.
   await expect(page.getByRole('heading', { name: 'First flat', level: 1 })).toBeVisible();
   await expect(page).toHaveURL(/\/lists\/./);
@@ -94,8 +92,7 @@ test(
   async ({ page }) => {
     const { owner: ada, list } = await newOwnList('Grden', [{}, {}]);
     await openAs(page, ada, '/');
-    await page.getByRole('button', { name: 'Edit Grden' }).click();
-    const edit = modal(page, 'Edit List');
+    const edit = await openModal(page, 'Edit Grden', 'Edit List');
     await expect(edit.getByLabel('List Name')).toHaveValue('Grden');
     await edit.getByLabel('List Name').fill('');
     await edit.getByRole('button', { name: 'Save' }).click();
@@ -104,14 +101,11 @@ test(
     await edit.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByRole('link', { name: 'Garden' })).toBeVisible();
 
-    await page.getByRole('button', { name: 'Delete Garden' }).click();
-    const confirm = modal(page, 'Delete List');
+    const confirm = await openModal(page, 'Delete Garden', 'Delete List');
     await expect(confirm).toContainText('its 2 items');
-    await confirm.getByRole('button', { name: 'Cancel' }).click();
-    await expect(confirm).toBeHidden();
+    await closeWith(confirm, 'Cancel');
     await page.getByRole('button', { name: 'Delete Garden' }).click();
-    await confirm.getByRole('button', { name: 'Delete List' }).click();
-    await expect(confirm).toBeHidden();
+    await closeWith(confirm, 'Delete List');
     await expect(page.getByText('Get started by creating a list!')).toBeVisible();
     expect(await storedFields(`lists/${list.id}`)).toBeNull();
     expect(await storedFields(`lists/${list.id}/items/${list.items[0]?.id}`)).toBeNull();
@@ -125,8 +119,7 @@ test(
     const { owner: ada, list } = await newOwnList('Garden');
     await newInvite(list);
     await openAs(page, ada, '/');
-    await page.getByRole('button', { name: 'Invite Members' }).click();
-    const dialog = modal(page, 'Invite Members');
+    const dialog = await openModal(page, 'Invite Members');
     await expect(dialog.getByRole('region', { name: 'Open invites' })).toContainText(
       'friend@example.com',
     );

@@ -3,7 +3,7 @@ import type { Page } from 'playwright/test';
 import { expectAccessible } from '../../fixtures/axe.ts';
 import { COMMITS, loseAnswers } from '../../fixtures/hold.ts';
 import { openAs, openOwnList } from '../../fixtures/session.ts';
-import { modal, submitLogin } from '../../fixtures/steps.ts';
+import { openModal, submitLogin } from '../../fixtures/steps.ts';
 import { storedFields } from '../../fixtures/stored.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { DAY_MS } from '../../../src/lib/time.ts';
@@ -12,8 +12,7 @@ import { newInvite, newList, newUser } from '../../fixtures/world.ts';
 const joinPath = (listId: string, token: string) => `/list-join?listId=${listId}&token=${token}`;
 
 async function createLink(page: Page, email: string): Promise<string> {
-  await page.getByRole('button', { name: 'Invite Members' }).click();
-  const dialog = modal(page, 'Invite Members');
+  const dialog = await openModal(page, 'Invite Members');
   await dialog.getByLabel('Email').fill(email);
   await dialog.getByRole('button', { name: 'Create Invite Link' }).click();
   await expect(dialog.getByText('Invite link created!', { exact: true })).toBeVisible();
@@ -107,8 +106,7 @@ test(
     const expired = await newInvite(list, { age: 15 });
     const revoked = await newInvite(list);
     await openAs(page, ada, `/lists/${list.id}`);
-    await page.getByRole('button', { name: 'Invite Members' }).click();
-    const dialog = modal(page, 'Invite Members');
+    const dialog = await openModal(page, 'Invite Members');
     const open = dialog.getByRole('region', { name: 'Open invites' });
     // Spent and expired ones are not open.
     await expect(open.getByRole('listitem')).toHaveCount(1);
@@ -195,8 +193,7 @@ test(
   { tag: '@desktop' },
   async ({ page, context }) => {
     await openOwnList(page, 'Family');
-    await page.getByRole('button', { name: 'Invite Members' }).click();
-    const dialog = modal(page, 'Invite Members');
+    const dialog = await openModal(page, 'Invite Members');
     await dialog.getByLabel('Email').fill('friend');
     await dialog.getByRole('button', { name: 'Create Invite Link' }).click();
     await expect(dialog.getByText('Enter a valid email address')).toBeVisible();
@@ -220,8 +217,7 @@ test('§4 Invite: Copy and Send come first, the link can be copied again; people
   const list = await newList('Family', [ada, ben]);
   await newInvite(list);
   await openAs(page, ada, '/');
-  await page.getByRole('button', { name: 'Invite Members' }).click();
-  const dialog = modal(page, 'Invite Members');
+  const dialog = await openModal(page, 'Invite Members');
   await expect(dialog.getByRole('region', { name: 'People' }).getByRole('listitem')).toHaveText([
     'Ada Byron (you)Admin',
     'Ben PoeMember',
@@ -267,8 +263,7 @@ test(
     const list = await newList('Family', [ada]);
     await page.clock.install({ time: Date.now() + 3 * DAY_MS });
     await openAs(page, ada, `/lists/${list.id}`);
-    await page.getByRole('button', { name: 'Invite Members' }).click();
-    const dialog = modal(page, 'Invite Members');
+    const dialog = await openModal(page, 'Invite Members');
     await dialog.getByLabel('Email').fill('cy@example.com');
     await dialog.getByRole('button', { name: 'Create Invite Link' }).click();
     await expect(dialog.getByRole('alert')).toHaveText(

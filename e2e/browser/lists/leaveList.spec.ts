@@ -1,6 +1,6 @@
 import { itemToFields } from '../../../src/model/serializers.ts';
 import { openAs } from '../../fixtures/session.ts';
-import { modal } from '../../fixtures/steps.ts';
+import { modal, openModal } from '../../fixtures/steps.ts';
 import { storedFields } from '../../fixtures/stored.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { newList, newUser } from '../../fixtures/world.ts';
@@ -42,8 +42,7 @@ test(
       [{ by: ada, name: 'Lamp' }, { by: ben }, { by: ben }],
     );
     await openAs(page, ben, '/');
-    await page.getByRole('button', { name: 'Leave Family' }).click();
-    const dialog = modal(page, 'Leave List');
+    const dialog = await openModal(page, 'Leave Family', 'Leave List');
     await dialog.getByRole('radio', { name: 'Take them with me' }).check();
     await dialog.getByRole('button', { name: 'Leave List' }).click();
     await expect(page.getByText('Get started by creating a list!')).toBeVisible();

@@ -1,5 +1,5 @@
 import { openAs, openOwnList } from '../../fixtures/session.ts';
-import { itemCard, modal, section } from '../../fixtures/steps.ts';
+import { closeWith, itemCard, modal, openModal, section } from '../../fixtures/steps.ts';
 import { storedFields } from '../../fixtures/stored.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { newList, newOwnList, newUser } from '../../fixtures/world.ts';
@@ -123,15 +123,13 @@ test(
     const [ada, ben] = await Promise.all([newUser('Ada Byron'), newUser('Ben Poe')]);
     const list = await newList('Famly', [ada, ben]);
     await openAs(page, ben, `/lists/${list.id}`);
-    await page.getByRole('button', { name: 'Edit List' }).click();
-    const dialog = modal(page, 'Edit List');
+    const dialog = await openModal(page, 'Edit List');
     await dialog.getByLabel('List Name').fill('');
     await dialog.getByRole('button', { name: 'Save' }).click();
     await expect(dialog.getByText('List name is required', { exact: true })).toBeVisible();
     await expect(dialog.getByLabel('List Name')).toBeFocused();
     await dialog.getByLabel('List Name').fill('Family');
-    await dialog.getByRole('button', { name: 'Save' }).click();
-    await expect(dialog).toBeHidden();
+    await closeWith(dialog, 'Save');
     await expect(page.getByRole('heading', { name: 'Family', level: 1 })).toBeVisible();
     await expect(page).toHaveTitle('Family · Giftlists');
   },
@@ -152,8 +150,7 @@ test(
       }).observe(document, { subtree: true, childList: true });
     });
     await openAs(page, ben, `/lists/${list.id}`);
-    await page.getByRole('button', { name: 'Delete List' }).click();
-    const dialog = modal(page, 'Delete List');
+    const dialog = await openModal(page, 'Delete List');
     await expect(dialog).toContainText('for both members');
     const confirm = dialog.getByRole('button', { name: 'Delete List' });
     await expect(confirm).toBeDisabled();
@@ -195,8 +192,7 @@ test(
     const [ada, ben] = await Promise.all([newUser('Ada Byron'), newUser('Ben Poe')]);
     const list = await newList('Family', [ada, ben]);
     await openAs(page, ben, `/lists/${list.id}`);
-    await page.getByRole('button', { name: 'Add New Item' }).click();
-    const form = modal(page, 'Add New Item');
+    const form = await openModal(page, 'Add New Item');
     await form.getByLabel('Notes').fill('Blue');
     const context = await browser.newContext();
     const owner = await context.newPage();

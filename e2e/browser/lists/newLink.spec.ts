@@ -1,11 +1,13 @@
 import { expectAccessible } from '../../fixtures/axe.ts';
 import { openAs, openOwnList } from '../../fixtures/session.ts';
 import {
+  closeWith,
   fillInItem,
   itemCard,
   mark,
   modal,
   openLive,
+  openModal,
   privateHeading,
 } from '../../fixtures/steps.ts';
 import { storedFields } from '../../fixtures/stored.ts';
@@ -51,8 +53,7 @@ test('F13 the owner changes the link: members follow, everybody else needs the n
   await form.getByLabel('Item Name').fill('Boat');
 
   await openAs(page, ada, `/lists/${list.id}`);
-  await page.getByRole('button', { name: 'Share' }).click();
-  const share = modal(page, 'Share List');
+  const share = await openModal(page, 'Share', 'Share List');
   const oldLink = await share.getByRole('textbox', { name: 'Public link' }).inputValue();
   await share.getByRole('button', { name: 'Change the Link…' }).click();
   const question = modal(page, 'Change the Link');
@@ -74,8 +75,7 @@ test('F13 the owner changes the link: members follow, everybody else needs the n
   // The member goes on where they were, and the address follows.
   await expect(form.getByLabel('Item Name')).toHaveValue('Boat');
   await form.getByLabel('URL', { exact: true }).fill(`${shopUrl}/nothing-here`);
-  await form.getByRole('button', { name: 'Add Item' }).click();
-  await expect(form).toBeHidden();
+  await closeWith(form, 'Add Item');
   await expect(member).toHaveURL(`/lists/${id}?order=newest`);
   await expect(itemCard(member, 'Boat')).toBeVisible();
   await expect(itemCard(page, 'Boat')).toBeVisible();

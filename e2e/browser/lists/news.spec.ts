@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright/test';
 import { expectAccessible } from '../../fixtures/axe.ts';
 import { openAs } from '../../fixtures/session.ts';
-import { chooseAction, itemCard, modal, visitedBefore } from '../../fixtures/steps.ts';
+import { chooseAction, itemCard, openModal, visitedBefore } from '../../fixtures/steps.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { dayIn } from '../../fixtures/wishes.ts';
 import { markAsPurchased, newList, newUser } from '../../fixtures/world.ts';
@@ -120,8 +120,7 @@ test('F17 the event goes into a calendar, with a reminder and the link, from the
   const eventDate = dayIn(12);
   const list = await newList('Garden', [ada], [{ name: 'Kite' }], { eventDate });
   await page.goto(`/public-list/${list.id}`);
-  await page.getByRole('button', { name: 'Add to calendar' }).click();
-  const dialog = modal(page, 'Add to Calendar');
+  const dialog = await openModal(page, 'Add to calendar', 'Add to Calendar');
   await expect(dialog.getByLabel('Remind me')).toHaveValue('7');
   // Not three weeks before: that day is over.
   await expect(dialog.getByRole('option')).toHaveText([

@@ -1,7 +1,7 @@
 import { family, GIVER } from '../../fixtures/family.ts';
 import { expectAccessible } from '../../fixtures/axe.ts';
 import { openAs } from '../../fixtures/session.ts';
-import { chooseAction, itemCard, modal, section } from '../../fixtures/steps.ts';
+import { chooseAction, closeWith, itemCard, modal, section } from '../../fixtures/steps.ts';
 import { storedFields } from '../../fixtures/stored.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
@@ -18,15 +18,13 @@ test('F11 the surprise is the person’s: who wrote the wishes sees what was bou
   await expect(leos.getByRole('button', { name: /Globe/ })).toHaveCount(0);
   await expectAccessible(page, 'a list with a person without an account');
 
-  await chooseAction(page, 'People without an account');
-  const dialog = modal(page, 'People without an Account');
+  const dialog = await chooseAction(page, 'People without an account', 'People without an Account');
   await expect(dialog).toContainText('3 wishes');
   await expectAccessible(page, 'the people of a list');
   const surprise = dialog.getByRole('button', { name: /^Surprise me, too/ });
   await surprise.click();
   await expect(surprise).toHaveAttribute('aria-pressed', 'true');
-  await dialog.getByRole('button', { name: 'Done' }).click();
-  await expect(dialog).toBeHidden();
+  await closeWith(dialog, 'Done');
   await expect(kite).not.toContainText('Purchased');
   await expect(kite.getByRole('button', { name: 'Edit Kite' })).toBeVisible();
 
@@ -46,8 +44,7 @@ test('F11 people are added, renamed and removed; their items stay with who wrote
 }) => {
   const { ada, leo, list } = await family();
   await openAs(page, ada, `/lists/${list.id}`);
-  await chooseAction(page, 'People without an account');
-  const dialog = modal(page, 'People without an Account');
+  const dialog = await chooseAction(page, 'People without an account', 'People without an Account');
   const field = dialog.getByRole('textbox', { name: 'Name', exact: true });
   await field.fill('Leo');
   await dialog.getByRole('button', { name: 'Add Person' }).click();
@@ -107,8 +104,7 @@ test('F11 people are added, renamed and removed; their items stay with who wrote
 test('F11 who was removed comes back while the dialog is open', async ({ page }) => {
   const { ada, list } = await family();
   await openAs(page, ada, `/lists/${list.id}`);
-  await chooseAction(page, 'People without an account');
-  const dialog = modal(page, 'People without an Account');
+  const dialog = await chooseAction(page, 'People without an account', 'People without an Account');
   await dialog.getByRole('button', { name: 'Remove Leo' }).click();
   await modal(page, 'Remove Person').getByRole('button', { name: 'Remove Leo' }).click();
   await expect(dialog.getByText('Removed Leo from the list.')).toBeVisible();
@@ -126,8 +122,11 @@ test(
   async ({ page }) => {
     const { ada, list } = await family();
     await openAs(page, ada, `/lists/${list.id}`);
-    await chooseAction(page, 'People without an account');
-    const dialog = modal(page, 'People without an Account');
+    const dialog = await chooseAction(
+      page,
+      'People without an account',
+      'People without an Account',
+    );
     const rename = dialog.getByRole('button', { name: 'Rename Leo' });
     const field = dialog.getByLabel('New name of Leo');
     await rename.click();

@@ -1,6 +1,13 @@
 import { expectAccessible } from '../../fixtures/axe.ts';
 import { openAs } from '../../fixtures/session.ts';
-import { privateHeading, itemCard, modal, openLive, untilKept } from '../../fixtures/steps.ts';
+import {
+  itemCard,
+  modal,
+  openLive,
+  openModal,
+  privateHeading,
+  untilKept,
+} from '../../fixtures/steps.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { newInvite, newList, newOwnList, newUser } from '../../fixtures/world.ts';
 
@@ -24,8 +31,7 @@ test('F13 the owner closes the public link: everyone but members reads that, unt
   await expect(itemCard(visitor, 'Kite')).toBeVisible();
 
   await openAs(page, ada, `/lists/${list.id}`);
-  await page.getByRole('button', { name: 'Share' }).click();
-  const share = modal(page, 'Share List');
+  const share = await openModal(page, 'Share', 'Share List');
   await share.getByRole('button', { name: 'Make Private' }).click();
   await expect(share.getByRole('button', { name: 'Open the Link Again' })).toBeFocused();
   await expect(share.getByRole('img', { name: /^QR code/ })).toHaveCount(0);

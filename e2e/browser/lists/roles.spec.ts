@@ -1,7 +1,14 @@
 import type { Page } from 'playwright/test';
 import { expectAccessible } from '../../fixtures/axe.ts';
 import { openAs } from '../../fixtures/session.ts';
-import { chooseAction, itemCard, modal, openLive, section } from '../../fixtures/steps.ts';
+import {
+  chooseAction,
+  closeWith,
+  itemCard,
+  modal,
+  openLive,
+  section,
+} from '../../fixtures/steps.ts';
 import { storedFields } from '../../fixtures/stored.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { newInvite, newList, newUser } from '../../fixtures/world.ts';
@@ -106,8 +113,7 @@ test('F13 the items of a removed member go with them, and the list is handed ove
   const handOver = modal(page, 'Hand Over List');
   await expect(handOver).toContainText('Ben Poe becomes the owner of Family.');
   await expectAccessible(page, 'handing a list over');
-  await handOver.getByRole('button', { name: 'Hand Over' }).click();
-  await expect(handOver).toBeHidden();
+  await closeWith(handOver, 'Hand Over');
   await expect(section(page, "Cem Ak's Wish List")).toHaveCount(0);
   await page.getByRole('button', { name: 'More actions' }).click();
   await expect(page.getByRole('menuitem', { name: 'Duplicate list' })).toBeVisible();
@@ -150,8 +156,7 @@ test('§2 Edit List: a description is written, shown to everyone, changed and ta
   const write = async (text: string) => {
     await page.getByRole('button', { name: 'Edit List' }).click();
     await dialog.getByLabel('Description').fill(text);
-    await dialog.getByRole('button', { name: 'Save' }).click();
-    await expect(dialog).toBeHidden();
+    await closeWith(dialog, 'Save');
   };
   await page.getByRole('button', { name: 'Edit List' }).click();
   await expect(dialog).toBeVisible();

@@ -3,7 +3,7 @@ import { toSvgPath } from 'lean-qr/extras/svg';
 import type { Page } from 'playwright/test';
 import { expectAccessible } from '../../fixtures/axe.ts';
 import { openAs } from '../../fixtures/session.ts';
-import { itemCard, modal } from '../../fixtures/steps.ts';
+import { itemCard, modal, openModal } from '../../fixtures/steps.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { dayIn } from '../../fixtures/wishes.ts';
 import { newList, newOwnList, newUser } from '../../fixtures/world.ts';
@@ -115,8 +115,7 @@ test('F5 Invite: the link is ready to be sent by e-mail to the invited, or with 
   const { owner: ada, list } = await newOwnList('Tea & Biscuits');
   await bringShareSheet(page);
   await openAs(page, ada, `/lists/${list.id}`);
-  await page.getByRole('button', { name: 'Invite Members' }).click();
-  const dialog = modal(page, 'Invite Members');
+  const dialog = await openModal(page, 'Invite Members');
   await expect(dialog.getByRole('link', { name: 'Send by E-mail' })).toHaveCount(0);
   await dialog.getByLabel('Email').fill('mia+gifts@example.com');
   await dialog.getByRole('button', { name: 'Create Invite Link' }).click();

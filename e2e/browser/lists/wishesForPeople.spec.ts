@@ -3,13 +3,15 @@ import { family } from '../../fixtures/family.ts';
 import { expectAccessible } from '../../fixtures/axe.ts';
 import { openAs } from '../../fixtures/session.ts';
 import {
-  SLOW_ANSWER,
   chooseAction,
+  closeWith,
   fillInItem,
   itemCard,
   mark,
   modal,
+  openModal,
   section,
+  SLOW_ANSWER,
 } from '../../fixtures/steps.ts';
 import { storedFields } from '../../fixtures/stored.ts';
 import { expect, test } from '../../fixtures/test.ts';
@@ -25,8 +27,7 @@ test('F11 a parent writes a child’s wishes, which have a section and a chip of
   const [ada, ben] = await Promise.all([newUser('Ada Byron'), newUser('Ben Poe')]);
   const list = await newList('Family', [ada, ben], [{ name: 'Scarf' }, { by: ben, name: 'Lamp' }]);
   await openAs(page, ada, `/lists/${list.id}`);
-  await page.getByRole('button', { name: 'Add New Item' }).click();
-  const form = modal(page, 'Add New Item');
+  const form = await openModal(page, 'Add New Item');
   await form.getByLabel('URL', { exact: true }).fill(`${shopUrl}/products/kite`);
   await expect(form.getByLabel('Item Name')).not.toHaveValue('', SLOW_ANSWER);
   await form.getByLabel('Item Name').fill('Kite');
@@ -39,8 +40,7 @@ test('F11 a parent writes a child’s wishes, which have a section and a chip of
   await expect(name).toHaveAccessibleDescription(/Enter a name of 1 to 60 characters/);
   await name.fill('Leo');
   await expectAccessible(page, 'an item for a new person');
-  await form.getByRole('button', { name: 'Add Item' }).click();
-  await expect(form).toBeHidden();
+  await closeWith(form, 'Add Item');
   const leos = section(page, "Leo's Wish List");
   await expect(leos.getByRole('heading', { name: 'Kite' })).toBeVisible();
   await expect(leos).toContainText('Added by you');
@@ -52,16 +52,14 @@ test('F11 a parent writes a child’s wishes, which have a section and a chip of
   await expect(whom.locator('option:checked')).toHaveText('Leo');
   await form.getByLabel('URL', { exact: true }).fill('https://shop.example/tent');
   await form.getByLabel('Item Name').fill('Tent');
-  await form.getByRole('button', { name: 'Add Item' }).click();
-  await expect(form).toBeHidden();
+  await closeWith(form, 'Add Item');
   await expect(leos.getByRole('heading', { level: 3 })).toHaveCount(2);
 
   // An item can be given to somebody else, and back.
   await leos.getByRole('button', { name: 'Edit Tent' }).click();
   const edit = modal(page, 'Edit Item');
   await edit.getByLabel('For', { exact: true }).selectOption({ label: 'Me' });
-  await edit.getByRole('button', { name: 'Update Item' }).click();
-  await expect(edit).toBeHidden();
+  await closeWith(edit, 'Update Item');
   await expect(
     section(page, 'Your Wish List').getByRole('heading', { name: 'Tent' }),
   ).toBeVisible();
@@ -84,8 +82,7 @@ test('F11 a parent writes a child’s wishes, which have a section and a chip of
 test('F11 several items are added for a child at once', { tag: '@desktop' }, async ({ page }) => {
   const { ada, list } = await family();
   await openAs(page, ada, `/lists/${list.id}`);
-  await chooseAction(page, 'Add several items');
-  const dialog = modal(page, 'Add Several Items');
+  const dialog = await chooseAction(page, 'Add several items', 'Add Several Items');
   await dialog
     .getByLabel('Links')
     .fill(['lamp', 'kite'].map((name) => `${shopUrl}/products/${name}`).join('\n'));
@@ -97,8 +94,7 @@ test('F11 several items are added for a child at once', { tag: '@desktop' }, asy
   await expect(dialog.getByText('All 2 pages were read.')).toBeVisible(SLOW_ANSWER);
   await expectAccessible(page, 'several items for a child');
   await dialog.getByLabel('Name of item 1').fill('Little lamp');
-  await dialog.getByRole('button', { name: 'Add 2 Items' }).click();
-  await expect(dialog).toBeHidden();
+  await closeWith(dialog, 'Add 2 Items');
   const leos = section(page, "Leo's Wish List");
   await expect(leos.getByRole('heading', { name: 'Little lamp' })).toBeVisible();
   await expect(leos.getByRole('heading', { level: 3 })).toHaveCount(5);
@@ -110,8 +106,7 @@ test(
   async ({ page }) => {
     const { ada, leo, list } = await family();
     await openAs(page, ada, `/lists/${list.id}`);
-    await chooseAction(page, 'Reorder your items');
-    const order = modal(page, 'Reorder Your Items');
+    const order = await chooseAction(page, 'Reorder your items', 'Reorder Your Items');
     await order.getByRole('button', { name: 'Move Tent up' }).click();
     await expect(order.getByText('Tent is now number 1 of 2.')).toBeAttached();
     await expectAccessible(page, 'the order of a person’s items');
@@ -122,8 +117,7 @@ test(
       /Globe/,
     ]);
 
-    await chooseAction(page, 'Export and import');
-    const importExport = modal(page, 'Export and Import');
+    const importExport = await chooseAction(page, 'Export and import', 'Export and Import');
     const paste = importExport.getByLabel('Or paste');
     await paste.fill(
       [
@@ -144,8 +138,7 @@ test(
     await expect(section(page, "Leo's Wish List")).toContainText('Puzzle');
     await expect(section(page, 'Your Wish List')).toContainText('Vase');
 
-    await chooseAction(page, 'Duplicate list');
-    const duplicate = modal(page, 'Duplicate List');
+    const duplicate = await chooseAction(page, 'Duplicate list', 'Duplicate List');
     await duplicate.getByLabel('List Name').fill('Next year');
     await duplicate.getByRole('button', { name: 'Duplicate' }).click();
     await expect(page.getByRole('heading', { name: 'Next year', level: 1 })).toBeVisible();
@@ -180,8 +173,7 @@ test(
     await expect(modal(bens, 'Remove Person')).toBeHidden();
     await context.close();
 
-    await form.getByRole('button', { name: 'Add Item' }).click();
-    await expect(form).toBeHidden();
+    await closeWith(form, 'Add Item');
     const own = section(page, 'Your Wish List');
     await expect(own.getByRole('heading', { level: 3 })).toHaveText([
       /Scarf/,

@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from 'playwright/test';
 import { openAs } from '../../fixtures/session.ts';
-import { itemCard, modal } from '../../fixtures/steps.ts';
+import { itemCard, openModal } from '../../fixtures/steps.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { newList, newUser } from '../../fixtures/world.ts';
 
@@ -29,8 +29,7 @@ async function walk(page: Page, times: number): Promise<void> {
 /** Begins an item and thinks better of it. */
 async function cancelForms(page: Page, times: number): Promise<void> {
   for (let n = 0; n < times; n += 1) {
-    await page.getByRole('button', { name: 'Add New Item' }).click();
-    const dialog = modal(page, 'Add New Item');
+    const dialog = await openModal(page, 'Add New Item');
     await dialog.getByLabel('Item Name').fill(`Wish ${n}`);
     await dialog.getByLabel('Notes').fill(`Perhaps ${n}`);
     await dialog.getByRole('button', { name: 'Cancel' }).click();

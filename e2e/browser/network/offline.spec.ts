@@ -4,10 +4,11 @@ import { inProject } from '../../../scripts/setup/paths.mjs';
 import { expectAccessible } from '../../fixtures/axe.ts';
 import { openAs, openOwnList } from '../../fixtures/session.ts';
 import {
-  OFFLINE_DELAY_MS,
+  closeWith,
   fillInItem,
   itemCard,
   logOut,
+  OFFLINE_DELAY_MS,
   offlineBanner,
   untilKept,
   waitingToBeSent,
@@ -219,8 +220,7 @@ test(
       await bar.getByRole('button', { name: 'Reload' }).click();
       await expect(bar).toContainText('What you have typed on this page would be lost.');
       await expectAccessible(page, 'a new version, something typed');
-      await bar.getByRole('button', { name: 'Later' }).click();
-      await expect(bar).toBeHidden();
+      await closeWith(bar, 'Later');
       await expect(page.getByLabel('Email')).toHaveValue('ada@example.com');
 
       await page.reload();

@@ -3,7 +3,13 @@ import { listFromFields } from '../../../src/model/deserializers.ts';
 import { expectAccessible } from '../../fixtures/axe.ts';
 import { loseAnswers } from '../../fixtures/hold.ts';
 import { openAs, openOwnList } from '../../fixtures/session.ts';
-import { fillInItem, itemCard, logInOnPublicList, waitingToBeSent } from '../../fixtures/steps.ts';
+import {
+  closeWith,
+  fillInItem,
+  itemCard,
+  logInOnPublicList,
+  waitingToBeSent,
+} from '../../fixtures/steps.ts';
 import { storedFields, storedNames } from '../../fixtures/stored.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import {
@@ -70,8 +76,7 @@ test(
     await expect(told).toBeVisible();
     await told.getByRole('button', { name: 'Try again to add Lamp' }).click();
     await expect(told).toBeVisible();
-    await told.getByRole('button', { name: 'Discard Lamp' }).click();
-    await expect(told).toBeHidden();
+    await closeWith(told, 'Discard Lamp');
     await again.reload();
     await expect(again.getByText('Get started by creating a list!')).toBeVisible();
     await expect(told).toBeHidden();
@@ -154,8 +159,7 @@ test(
     );
     expect(asked).toBe(3);
     await page.unroute(/documents:commit/);
-    await dialog.getByRole('button', { name: /Mark as Purchased/ }).click();
-    await expect(dialog).toBeHidden();
+    await closeWith(dialog, /Mark as Purchased/);
     expect(await storedFields(`lists/${list.id}`)).toMatchObject({
       items: [{ purchasedBy: ['Eve'] }],
     });

@@ -2,11 +2,13 @@ import type { Page } from 'playwright/test';
 import { addresses, currentPorts } from '../../../scripts/ports.mjs';
 import { openAs, openOwnList } from '../../fixtures/session.ts';
 import {
+  closeWith,
   fillInItem,
   itemCard,
   mark,
   modal,
   offlineBanner,
+  openModal,
   section,
   waitingToBeSent,
 } from '../../fixtures/steps.ts';
@@ -38,8 +40,7 @@ test('§4 Item purchase offline: refused with a sentence, the name kept, and don
 }) => {
   const list = await newList('Family', [await newUser('Ada Byron')], [{ name: 'Kite' }]);
   await page.goto(`/public-list/${list.id}`);
-  await page.getByRole('button', { name: 'Mark as Purchased' }).click();
-  const dialog = modal(page, 'Mark as Purchased');
+  const dialog = await openModal(page, 'Mark as Purchased');
   await dialog.getByLabel('Your Name').fill('Uncle Bo');
   await context.setOffline(true);
   await dialog.getByRole('button', { name: 'Mark as Purchased' }).click();
@@ -48,8 +49,7 @@ test('§4 Item purchase offline: refused with a sentence, the name kept, and don
   );
   await expect(dialog.getByLabel('Your Name')).toHaveValue('Uncle Bo');
   await context.setOffline(false);
-  await dialog.getByRole('button', { name: 'Mark as Purchased' }).click();
-  await expect(dialog).toBeHidden();
+  await closeWith(dialog, 'Mark as Purchased');
   await expect(itemCard(page, 'Kite')).toContainText('Unmark as Purchased');
 });
 
@@ -83,8 +83,7 @@ test('§6 adding an item offline: shown as waiting at once, sent when the networ
 }) => {
   const { list, dialog } = await aboutToAdd(page);
   await context.setOffline(true);
-  await dialog.getByRole('button', { name: 'Add Item' }).click();
-  await expect(dialog).toBeHidden();
+  await closeWith(dialog, 'Add Item');
   await expect(itemCard(page, 'Watering can')).toBeVisible();
   await expect(waitingToBeSent(page)).toBeVisible();
   expect(await storedFields(`lists/${list.id}`)).toMatchObject({ items: [] });

@@ -1,7 +1,15 @@
 import type { Page, Route } from 'playwright/test';
 import { COMMITS, LISTENS, SILENCE_MS } from '../../fixtures/hold.ts';
 import { openAs, openOwnList } from '../../fixtures/session.ts';
-import { deleteItem, itemCard, mark, modal, section } from '../../fixtures/steps.ts';
+import {
+  closeWith,
+  deleteItem,
+  itemCard,
+  mark,
+  modal,
+  openModal,
+  section,
+} from '../../fixtures/steps.ts';
 import { storedFields } from '../../fixtures/stored.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { newList, newOwnList, newUser } from '../../fixtures/world.ts';
@@ -108,8 +116,7 @@ test(
   { tag: '@desktop' },
   async ({ page }) => {
     await openOwnList(page, 'Garden');
-    await page.getByRole('button', { name: 'Invite Members' }).click();
-    const dialog = modal(page, 'Invite Members');
+    const dialog = await openModal(page, 'Invite Members');
     await dialog.getByLabel('Email').fill('mia@example.com');
     await sendFirstWriteTwice(page);
     await dialog.getByRole('button', { name: 'Create Invite Link' }).click();
@@ -138,8 +145,7 @@ test(
   async ({ page }) => {
     const { dialog, mend } = await createUnanswered(page);
     await mend();
-    await dialog.getByRole('button', { name: 'Create List' }).click();
-    await expect(dialog).toBeHidden();
+    await closeWith(dialog, 'Create List');
     await expect(page).toHaveURL(/\/lists\/./);
     // The listener that was cut off comes back by itself, after a pause of the SDK's.
     await page.goBack();
@@ -180,8 +186,7 @@ test(
   { tag: '@desktop' },
   async ({ page }) => {
     const { list, dialog } = await setUnanswered(page);
-    await dialog.getByRole('button', { name: /Mark as Purchased/ }).click();
-    await expect(dialog).toBeHidden();
+    await closeWith(dialog, /Mark as Purchased/);
     await expectMarkedOnce(page, list);
   },
 );
@@ -246,9 +251,8 @@ test(
   'F6 Undo: an answer that is lost, then Undo again: the item is back once',
   { tag: '@desktop' },
   async ({ page }) => {
-    const { owner: ada, list } = await newOwnList('Garden', [{ name: 'Kite' }, { name: 'Lamp' }]);
     await page.clock.install();
-    await openAs(page, ada, `/lists/${list.id}`);
+    const { list } = await openOwnList(page, 'Garden', [{ name: 'Kite' }, { name: 'Lamp' }]);
     await deleteItem(page, 'Kite');
     await expect(page.getByText('Deleted Kite.')).toBeVisible();
     const { untilGivenUp, mend } = await breakAfterWrite(page);

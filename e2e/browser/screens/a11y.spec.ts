@@ -1,6 +1,6 @@
 import { expectAccessible } from '../../fixtures/axe.ts';
 import { openAs } from '../../fixtures/session.ts';
-import { itemCard, modal, OPEN_PAGES } from '../../fixtures/steps.ts';
+import { itemCard, modal, OPEN_PAGES, openModal } from '../../fixtures/steps.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { newInvite, newList, newUser } from '../../fixtures/world.ts';
 
@@ -106,8 +106,7 @@ test('§2 axe finds nothing on a list and its modals, in both themes', async ({ 
   await expect(modal(page, 'Delete List')).toBeVisible();
   await expectAccessible(page, 'delete somebody else’s list');
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Invite Members' }).click();
-  const invite = modal(page, 'Invite Members');
+  const invite = await openModal(page, 'Invite Members');
   await invite.getByLabel('Email').fill('mia@example.com');
   await invite.getByRole('button', { name: 'Create Invite Link' }).click();
   await expect(invite.getByText('Invite link created!')).toBeVisible();

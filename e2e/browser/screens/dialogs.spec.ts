@@ -2,7 +2,14 @@ import type { Locator, Page } from 'playwright/test';
 import { expectAccessible } from '../../fixtures/axe.ts';
 import { COMMITS, holdRequests } from '../../fixtures/hold.ts';
 import { openAs } from '../../fixtures/session.ts';
-import { chooseAction, itemCard, logOut, modal } from '../../fixtures/steps.ts';
+import {
+  chooseAction,
+  closeWith,
+  itemCard,
+  logOut,
+  modal,
+  openModal,
+} from '../../fixtures/steps.ts';
 import { storedFields } from '../../fixtures/stored.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { newList, newOwnList, newUser } from '../../fixtures/world.ts';
@@ -50,8 +57,7 @@ test('a form with changes asks once, on Back, Escape, Cancel, Close and a click 
   page,
 }) => {
   const { list } = await openList(page);
-  await page.getByRole('button', { name: 'Add New Item' }).click();
-  const dialog = modal(page, 'Add New Item');
+  const dialog = await openModal(page, 'Add New Item');
   const question = dialog.getByRole('alertdialog', { name: 'Discard what you typed?' });
   await dialog.getByLabel('Notes').fill('With a lid');
 
@@ -67,8 +73,7 @@ test('a form with changes asks once, on Back, Escape, Cancel, Close and a click 
     await expect(question).toBeVisible();
     await expect(question.getByRole('button', { name: 'Keep editing' })).toBeFocused();
     await expect(question.getByRole('button', { name: 'Discard' })).toBeInViewport({ ratio: 1 });
-    await question.getByRole('button', { name: 'Keep editing' }).click();
-    await expect(question).toBeHidden();
+    await closeWith(question, 'Keep editing');
     await expect(dialog.getByLabel('Notes')).toHaveValue('With a lid');
   }
   await page.goBack();
@@ -223,8 +228,7 @@ test('a form that is being sent takes no more words and choices: what is on the 
   const kettle = { name: 'Kettle', currency: 'EUR' };
   const list = await newList('Garden', [ada], [kettle, {}, {}], { people: { leo: 'Leo' } });
   await openAs(page, ada, `/lists/${list.id}`);
-  await page.getByRole('button', { name: 'Edit Kettle' }).click();
-  const dialog = modal(page, 'Edit Item');
+  const dialog = await openModal(page, 'Edit Kettle', 'Edit Item');
   const notes = dialog.getByLabel('Notes');
   const mostWanted = dialog.getByLabel('Most wanted');
   const currency = dialog.getByLabel('Currency', { exact: true });

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
 import { expectControlsFit } from '../../fixtures/geometry.ts';
 import { openAs } from '../../fixtures/session.ts';
-import { itemCard, modal, visitedBefore } from '../../fixtures/steps.ts';
+import { itemCard, openModal, visitedBefore } from '../../fixtures/steps.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { newList, newOwnList, newUser } from '../../fixtures/world.ts';
 
@@ -74,8 +74,7 @@ test('§2 with texts of double size a modal has room for its fields', async ({ p
   const { owner: ada, list } = await newOwnList('Garden');
   await doubleText(page);
   await openAs(page, ada, `/lists/${list.id}`);
-  await page.getByRole('button', { name: 'Add New Item' }).click();
-  const form = modal(page, 'Add New Item');
+  const form = await openModal(page, 'Add New Item');
   const name = form.getByLabel('Item Name');
   await name.click();
   await name.fill('Kite');

@@ -1,13 +1,15 @@
 import type { Locator, Page } from 'playwright/test';
 import { expectAccessible } from '../../fixtures/axe.ts';
 import { COMMITS, holdRequests, LISTENS } from '../../fixtures/hold.ts';
-import { openAs } from '../../fixtures/session.ts';
+import { openAs, openOwnList } from '../../fixtures/session.ts';
 import {
+  closeWith,
   fillInItem,
   itemCard,
   modal,
   offlineBanner,
   openAddItem,
+  openModal,
   SLOW_ANSWER,
   urlField,
   waitingToBeSent,
@@ -56,8 +58,7 @@ test('a button of a dialog stays under the finger while more of the dialog arriv
   await openAs(page, ada, `/lists/${list.id}`);
   await expect(itemCard(page, 'Kite')).toBeVisible();
   const invites = await holdRequests(page, LISTENS);
-  await page.getByRole('button', { name: 'Invite Members' }).click();
-  const dialog = modal(page, 'Invite Members');
+  const dialog = await openModal(page, 'Invite Members');
   await dialog.getByLabel('Email').fill('mia@example.com');
   await expect.poll(invites.held).toBeGreaterThan(0);
   await pressWhile(page, dialog.getByRole('button', { name: 'Create Invite Link' }), async () => {
@@ -131,8 +132,7 @@ test('the items of a list do not move when it says that marks were removed', asy
     await expect(told).toBeInViewport();
   });
   const dialog = modal(page, 'Edit Item');
-  await dialog.getByRole('button', { name: 'Cancel' }).click();
-  await expect(dialog).toBeHidden();
+  await closeWith(dialog, 'Cancel');
   await expectAccessible(page, 'a list with removed marks');
   await expectAboveNotices(page, told);
   await page.getByRole('button', { name: 'Restore' }).click();
@@ -163,21 +163,18 @@ test('no page moves when it says that an item was refused', async ({ page, conte
     await expect(told).toBeInViewport();
   });
   const creating = modal(again, 'Create New List');
-  await creating.getByRole('button', { name: 'Cancel' }).click();
-  await expect(creating).toBeHidden();
+  await closeWith(creating, 'Cancel');
   await expectAboveNotices(again, told);
   await again.getByRole('button', { name: 'Discard Lamp' }).click();
   await expect(told).toBeHidden();
 });
 
 test('the items of a list do not move when one that waited is sent', async ({ page, context }) => {
-  const { owner: ada, list } = await newOwnList('Garden', [{ name: 'Kite' }]);
-  await openAs(page, ada, `/lists/${list.id}`);
+  await openOwnList(page, 'Garden', [{ name: 'Kite' }]);
   const dialog = await fillInItem(page, 'Lamp');
   const writes = await holdRequests(page, COMMITS);
   await context.setOffline(true);
-  await dialog.getByRole('button', { name: 'Add Item' }).click();
-  await expect(dialog).toBeHidden();
+  await closeWith(dialog, 'Add Item');
   await expect(waitingToBeSent(page)).toBeVisible();
   await context.setOffline(false);
   await expect(offlineBanner(page)).toBeHidden();
@@ -205,15 +202,13 @@ test('nothing of a list moves when the connection is lost, which is said whereve
   const dialog = modal(page, 'Edit Item');
   // Loads the dialog's script, which cannot be loaded later.
   await edit.click();
-  await dialog.getByRole('button', { name: 'Cancel' }).click();
-  await expect(dialog).toBeHidden();
+  await closeWith(dialog, 'Cancel');
   await pressWhile(page, edit, async () => {
     await context.setOffline(true);
     await expect(offlineBanner(page)).toBeInViewport();
   });
   await expect(dialog).toBeVisible();
-  await dialog.getByRole('button', { name: 'Cancel' }).click();
-  await expect(dialog).toBeHidden();
+  await closeWith(dialog, 'Cancel');
   await expectAboveNotices(page, offlineBanner(page));
 });
 
@@ -254,8 +249,7 @@ test('no button of the dashboard, nor of a list, moves when the drafts arrive', 
 });
 
 test('the fields of an item do not move when the page of a shop is read', async ({ page }) => {
-  const { owner: ada, list } = await newOwnList('Garden');
-  await openAs(page, ada, `/lists/${list.id}`);
+  await openOwnList(page, 'Garden');
   const dialog = await openAddItem(page);
   const answers = await holdRequests(page, '**/api/fetch-product');
   await urlField(dialog).fill(`${shopUrl}/products/kettle`);
@@ -274,11 +268,9 @@ test(
   '“Still trying…” takes no place from the buttons of a dialog',
   { tag: '@phone' },
   async ({ page }) => {
-    const { owner: ada, list } = await newOwnList('Garden');
-    await openAs(page, ada, `/lists/${list.id}`);
+    await openOwnList(page, 'Garden');
     const writes = await holdRequests(page, COMMITS);
-    await page.getByRole('button', { name: 'Delete List' }).click();
-    const dialog = modal(page, 'Delete List');
+    const dialog = await openModal(page, 'Delete List');
     await dialog.getByRole('button', { name: 'Delete List' }).click();
     await expect(dialog.getByText('Still trying…')).toBeVisible();
     const box = async (name: string) => (await dialog.getByRole('button', { name }).boundingBox())!;

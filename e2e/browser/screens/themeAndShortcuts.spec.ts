@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { expectAccessible } from '../../fixtures/axe.ts';
 import { openAs } from '../../fixtures/session.ts';
-import { itemCard, modal, section } from '../../fixtures/steps.ts';
+import { closeWith, itemCard, modal, section } from '../../fixtures/steps.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { newList, newOwnList, newUser } from '../../fixtures/world.ts';
 
@@ -172,8 +172,7 @@ test('F9 Tour: newcomers see how it works on one card, once; who has lists does 
   await expect(tour).toBeHidden();
 
   await openAs(page, ben, '/');
-  await tour.getByRole('button', { name: 'Got it' }).click();
-  await expect(tour).toBeHidden();
+  await closeWith(tour, 'Got it');
   const script = page.waitForResponse(/\/assets\/Tour-/);
   await page.reload();
   await expect(
