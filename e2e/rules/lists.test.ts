@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { duplicateList } from '../../src/data/duplicateList.ts';
 import { deleteList } from '../../src/data/listDeletion.ts';
-import { archiveList, editList, setEventDate } from '../../src/data/listSettings.ts';
-import { subscribeToLists } from '../../src/data/lists.ts';
+import { archiveList, editList, setEventDate, setPrivate } from '../../src/data/listSettings.ts';
+import { readList, subscribeToLists } from '../../src/data/lists.ts';
 import { markPurchased } from '../../src/data/purchases.ts';
 import { readThanks, setThanked } from '../../src/data/thanks.ts';
 import { newDuplication } from '../../src/model/duplication.ts';
@@ -109,6 +109,15 @@ describe('F7 a list that is over', () => {
       ['One', []],
       ['Two', []],
     ]);
+  });
+
+  test('F13 the duplicate of a private list is private', async () => {
+    const { listId } = await listWith(owner, ['One']);
+    await setPrivate(owner.db, listId, true);
+    const list = await listNow(admin, listId);
+    const duplicate = await duplicateList(owner.db, list, owner, 'Next year', newDuplication());
+    await expect(readList(visitor, duplicate)).rejects.toMatchObject({ code: 'list-private' });
+    expect((await listNow(admin, duplicate)).items.map(({ name }) => name)).toEqual(['One']);
   });
 
   test('is duplicated once, though it takes two attempts', async () => {

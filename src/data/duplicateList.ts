@@ -5,12 +5,14 @@ import { LIMITS } from '../model/limits.ts';
 import { cleanName } from '../model/line.ts';
 import { AppError } from '../model/errors.ts';
 import { itemSender, newItem } from './newItems.ts';
+import { setPrivate } from './listSettings.ts';
 import { createList, newListId } from './lists.ts';
 import { addPeople } from './people.ts';
 
 /**
  * Creates a new list with the user's own items of another one, without their purchases
- * (F7), and the people without an account whom they are for. Items of other contributors are left out.
+ * (F7), and the people without an account whom they are for. Items of other contributors are left out. The
+ * duplicate of a private list is private, too, before it has any items.
  * @param progress from `newDuplication`; is updated after each item. Pass it again after a failure to
  *   complete the same list
  * @param signal once it is aborted, no further item is written
@@ -29,6 +31,7 @@ export async function duplicateList(
   const isRetry = progress.listId !== null;
   const duplicateId = (progress.listId ??= newListId());
   await createList(db, owner, bounded, { id: duplicateId, isRetry });
+  if (list.private) await setPrivate(db, duplicateId, true);
   const own = list.items.filter(({ addedBy }) => addedBy === owner.uid);
   const people = peopleIn(list).filter(({ id }) => own.some((item) => item.for === id));
   await addPeople(db, duplicateId, people);

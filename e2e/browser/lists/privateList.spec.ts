@@ -33,7 +33,7 @@ test('F13 the owner closes the public link: everyone but members reads that, unt
   await openAs(page, ada, `/lists/${list.id}`);
   const share = await openModal(page, 'Share', 'Share List');
   await share.getByRole('button', { name: 'Make Private' }).click();
-  await expect(share.getByRole('button', { name: 'Open the Link Again' })).toBeFocused();
+  await expect(share.getByRole('button', { name: 'Make Public Again' })).toBeFocused();
   await expect(share.getByRole('img', { name: /^QR code/ })).toHaveCount(0);
   await expectAccessible(page, 'sharing a private list');
 
@@ -57,7 +57,7 @@ test('F13 the owner closes the public link: everyone but members reads that, unt
   await expect(
     modal(member, 'Share List').getByText('this link works for its members'),
   ).toBeVisible();
-  await expect(member.getByRole('button', { name: 'Open the Link Again' })).toHaveCount(0);
+  await expect(member.getByRole('button', { name: 'Make Public Again' })).toHaveCount(0);
   await stranger.goto(`/list-join?listId=${list.id}&token=made-up`);
   await expect(privateHeading(stranger)).toBeVisible();
   await expect(
@@ -73,7 +73,7 @@ test('F13 the owner closes the public link: everyone but members reads that, unt
   await expect(itemCard(page, 'Family')).toContainText('Private');
   await page.getByRole('link', { name: 'Family' }).click();
   await page.getByRole('button', { name: 'Share' }).click();
-  await share.getByRole('button', { name: 'Open the Link Again' }).click();
+  await share.getByRole('button', { name: 'Make Public Again' }).click();
   await expect(share.getByRole('button', { name: 'Make Private' })).toBeVisible();
   await visitor.getByRole('button', { name: 'Try again' }).click();
   await expect(itemCard(visitor, 'Kite')).toBeVisible();

@@ -178,7 +178,7 @@ function Joined({ deletionPlan: { joined }, choice, onChoose }: JoinedProps) {
       {joined.some(({ ownItems }) => ownItems > 0) && (
         <RadioGroup legend="What about the items you added there?">
           <Radio name="items" checked={choice === 'take'} onChange={() => onChoose('take')}>
-            Take them with me
+            Delete them, too
           </Radio>
           <Radio name="items" checked={choice === 'leave'} onChange={() => onChoose('leave')}>
             Leave them on the lists, without my name

@@ -65,7 +65,7 @@ export default function DraftsModal({ drafts, listName, onOpen, onClose }: Draft
               <small>
                 {[
                   listName?.(draft.listId),
-                  `saved on ${formatDay(draft.savedAt)}`,
+                  `Saved on ${formatDay(draft.savedAt)}`,
                   draft.isUnsent && 'so far only on this device',
                 ]
                   .filter(Boolean)

@@ -24,10 +24,10 @@ interface UrlFieldProps {
  * the page again.
  */
 export function UrlField({ form, items, item }: UrlFieldProps) {
-  const { urlField, watch, autoFill, isSending } = form;
+  const { urlField, watch, autoFill, isSending, itemId } = form;
   const address = watch('url');
   const url = completeAddress(address);
-  const isOnList = useIsOnList(address, items, item?.id);
+  const isOnList = useIsOnList(address, items, itemId);
   return (
     <div className={styles.url}>
       <Field
@@ -70,13 +70,14 @@ export function UrlField({ form, items, item }: UrlFieldProps) {
 }
 
 /**
- * Whether another item of the list has the same address. Parsing five hundred addresses blocks a phone
+ * Whether another item of the list has the same address, than which the list may have a new one before its
+ * answer has arrived. Parsing five hundred addresses blocks a phone
  * for a frame, so that is done only once there is an address, and after the field shows it.
  */
 function useIsOnList(
   address: string,
   items: readonly Pick<Item, 'id' | 'url'>[],
-  ownId: string | undefined,
+  ownId: string,
 ): boolean {
   const key = addressKey(useDeferredValue(address, ''));
   const isAddress = key !== undefined;

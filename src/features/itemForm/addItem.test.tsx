@@ -115,6 +115,15 @@ describe('§2 Add Item modal', () => {
     expect(second).toBe(first);
   });
 
+  it('is not already on the list when the list has it before the answer', async () => {
+    // A draft has the id of its item before it is sent.
+    const form = { name: 'Kettle', url: 'https://shop.example/listed' };
+    await open(undefined, { draft: { id: 'item-0', listId: 'list-1', savedAt: 0, form } });
+    await pass(100);
+    expect(field('URL')).toHaveValue(form.url);
+    expect(field('URL')).not.toHaveAccessibleDescription(/Already on this list/u);
+  });
+
   it('F12 a draft that was added in another place says so, and is then an item of its own', async () => {
     const { logged } = silence('error');
     const { submitAndClose } = await open(undefined, {

@@ -58,7 +58,7 @@ export interface ItemFormOptions {
  * becomes of them.
  * @returns the form of `useSchemaForm`, whose submit waits for auto-fill; `urlField`, the props of the
  *   URL field; `autoFill`; `save`, which saves it as a draft; `close`, which discards what was typed;
- *   `usual`, the usual currency of the list; `busy`, whether any of this is running; `isSending`, whether
+ *   `itemId`, the id that the item has or will have; `usual`, the usual currency of the list; `busy`, whether any of this is running; `isSending`, whether
  *   what the fields contain is being sent; `failure`, why it failed; `isRestored`, whether what was typed
  *   before a reload was filled in
  */
@@ -212,6 +212,7 @@ export function useItemForm({
     autoFill,
     save,
     close,
+    itemId: item?.id ?? newIds.item,
     usual,
     isRestored: unsaved.restored !== null,
   };

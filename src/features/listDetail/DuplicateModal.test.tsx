@@ -7,10 +7,10 @@ import DuplicateModal from './DuplicateModal.tsx';
 
 vi.mock('../../hooks/commands/listCommands.ts');
 
-function WhenSignedIn({ wishes }: { wishes: number }) {
+function WhenSignedIn({ wishes, ...more }: { wishes: number; private?: boolean }) {
   const items = Array.from({ length: wishes }, (_, index) => itemOf({ id: String(index) }));
   const isKnown = useAuth().status === 'signed-in';
-  return isKnown && <DuplicateModal list={listOf({ items })} onClose={() => undefined} />;
+  return isKnown && <DuplicateModal list={listOf({ items, ...more })} onClose={() => undefined} />;
 }
 
 it.each([
@@ -20,4 +20,10 @@ it.each([
 ])('says that of %d wishes no purchase is copied', async (wishes, text) => {
   renderApp(<WhenSignedIn wishes={wishes} />, { user: userOf() });
   expect(await screen.findByRole('dialog')).toHaveTextContent(text);
+});
+
+it('suggests another name than that of the list, and says that the duplicate of a private list is private', async () => {
+  renderApp(<WhenSignedIn wishes={2} private />, { user: userOf() });
+  expect(await screen.findByRole('dialog')).toHaveTextContent('It is private, too.');
+  expect(screen.getByLabelText('List Name')).toHaveValue(`${listOf().name} (copy)`);
 });

@@ -5,6 +5,8 @@ import { deleteList, duplicateList } from '../../hooks/commands/listCommands.ts'
 import { useUser } from '../../hooks/useAuth.tsx';
 import { useSchemaForm } from '../../hooks/forms/useSchemaForm.ts';
 import { newDuplication } from '../../model/duplication.ts';
+import { LIMITS } from '../../model/limits.ts';
+import { cleanName } from '../../model/line.ts';
 import type { List } from '../../model/list.ts';
 import { listSchema } from '../../model/forms/schemas.ts';
 import { paths } from '../../model/paths.ts';
@@ -43,12 +45,13 @@ export default function DuplicateModal({ list, onClose }: { list: List; onClose:
   const own = list.items.filter(({ addedBy }) => addedBy === user.uid).length;
   const { fieldProps, onSubmit, failure, busy, getValues } = useSchemaForm(
     listSchema,
-    { name: list.name },
+    { name: copyName(list.name) },
     async ({ name }) => {
       try {
         const id = await duplicateList(list, user, name, progress, stop.signal);
         if (!stop.signal.aborted) {
           await navigate(paths.list(id));
+          showToast('Duplicated. This is the copy.');
           return onClose();
         }
       } catch (error) {
@@ -67,12 +70,20 @@ export default function DuplicateModal({ list, onClose }: { list: List; onClose:
   return (
     <Modal title="Duplicate List" size="small" asksBeforeClosing={!busy} onClose={close}>
       <Form onSubmit={onSubmit} failure={failure} busy={busy}>
-        <p>{whatIsCreated(own)} Other people's wishes are not copied.</p>
+        <p>
+          {whatIsCreated(own)} Other people's wishes are not copied.
+          {list.private && ' It is private, too.'}
+        </p>
         <Field label="List Name" autoComplete="off" {...fieldProps('name')} />
         <FormActions submit="Duplicate" busy={busy} stoppable onCancel={close} />
       </Form>
     </Modal>
   );
+}
+
+/** So that My Lists does not show two lists of the same name. */
+function copyName(name: string): string {
+  return cleanName(`${name} (copy)`, LIMITS.listName);
 }
 
 function whatIsCreated(wishes: number): string {

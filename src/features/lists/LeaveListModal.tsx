@@ -42,7 +42,7 @@ export default function LeaveListModal({ list, onClose }: LeaveListModalProps) {
             Leave them on the list, without my name
           </Radio>
           <Radio name="items" checked={takeItems} onChange={() => setTakeItems(true)}>
-            Take them with me
+            Delete them, too
           </Radio>
         </RadioGroup>
       }

@@ -26,9 +26,9 @@ export function DiscardUnseen({ list, viewer }: { list: List; viewer: string }) 
     <section aria-label="Your own items">
       <h3 className={modalStyles.subtitle}>Your own items</h3>
       <p className="hint">
-        Names that are removed from your items are kept for {LIMITS.removedMarksDays} days. Only
-        another member could see and restore them, and this list has none. Discard them if somebody
-        is told that no more names can be removed.
+        Names that are removed from your items are kept for {LIMITS.removedMarksDays} days, for
+        other members to restore. This list has none. If a giver is told that no more names can be
+        removed, discard the older ones here.
       </p>
       {failure && <Notice tone="error">{failure}</Notice>}
       <Button {...button}>{isAsking ? 'Discard for good' : 'Discard removed names'}</Button>

@@ -31,7 +31,7 @@ it('F13 Make Private: an answer that is lost, and the list shows that it is priv
   await user.click(screen.getByRole('button', { name: 'The list changes' }));
   // A second press would open the list again.
   await waitFor(() => expect(screen.queryByText(/Try again/)).toBeNull());
-  expect(screen.getByRole('button', { name: 'Open the Link Again' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Make Public Again' })).toBeVisible();
 
   // Somebody else opens it: that is not what failed.
   await user.click(screen.getByRole('button', { name: 'The list changes' }));
@@ -54,7 +54,7 @@ it('F13 Make Private: the second click of a double-click does not open the link 
   fireEvent.click(button, { detail: 1 });
   await waitFor(() => expect(setPrivate).toHaveBeenCalledExactlyOnceWith('list-1', true));
   await user.click(screen.getByRole('button', { name: 'The list changes' }));
-  const opener = await screen.findByRole('button', { name: 'Open the Link Again' });
+  const opener = await screen.findByRole('button', { name: 'Make Public Again' });
   await waitFor(() => expect(opener).not.toHaveAttribute('aria-busy'));
   fireEvent.click(opener, { detail: 2 });
   expect(setPrivate).toHaveBeenCalledOnce();

@@ -45,7 +45,7 @@ export function PrivateSetting({ listId, isPrivate, onChangeLink }: PrivateSetti
           }}
         >
           {!busy && <Icon name={isPrivate ? 'eye' : 'lock'} size={18} />}
-          {isPrivate ? 'Open the Link Again' : 'Make Private'}
+          {isPrivate ? 'Make Public Again' : 'Make Private'}
         </Button>
         <Button variant="secondary" disabled={busy} onClick={onChangeLink}>
           <Icon name="renew" size={18} />

@@ -171,15 +171,24 @@ describe('a toast', () => {
     expect(more).toHaveBeenCalledOnce();
   });
 
-  it('offers nothing inside a modal that would open another modal on top of it', async () => {
+  it('that only confirms goes when a modal opens, whose title it would cover', async () => {
     const { rerender } = render(<Page isOpen={false} />, { wrapper: ToastProvider });
+    fireEvent.click(screen.getByText('save'));
     fireEvent.click(screen.getByText('add'));
     fireEvent.click(screen.getByText('delete'));
     rerender(<Page isOpen />);
     await act(() => vi.advanceTimersByTimeAsync(500));
+    expect(screen.queryByText('Saved')).toBeNull();
+    expect(screen.queryByText('Added')).toBeNull();
+    expect(screen.getByText('Undo')).toBeInTheDocument();
+  });
+
+  it('offers nothing inside a modal that would open another modal on top of it', async () => {
+    const { rerender } = render(<Page isOpen />, { wrapper: ToastProvider });
+    fireEvent.click(screen.getByText('add'));
+    await act(() => vi.advanceTimersByTimeAsync(500));
     expect(screen.getByText('Added')).toBeInTheDocument();
     expect(screen.queryByText('Add another')).toBeNull();
-    expect(screen.getByText('Undo')).toBeInTheDocument();
     rerender(<Page isOpen={false} />);
     expect(screen.getByText('Add another')).toBeInTheDocument();
   });

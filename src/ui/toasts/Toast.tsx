@@ -71,6 +71,10 @@ export function ToastProvider({ owner = null, children }: ToastProviderProps) {
   const origin = useRef<HTMLElement | null>(null);
 
   const addModalRegion = useCallback((added: HTMLElement) => {
+    // What only confirms an earlier action would cover the modal's title.
+    setToasts((shown) =>
+      shown.filter(({ isError, action }) => isError || (action && !action.opensModal)),
+    );
     setModalRegions((regions) => [...regions, added]);
     return () => setModalRegions((regions) => regions.filter((shown) => shown !== added));
   }, []);
