@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { loggedError } from '../model/errors.ts';
-
-const IDLE = { busy: false, failure: null };
+import { useFailure } from './useFailure.ts';
 
 /**
  * Runs one command of a button. `run` ignores further clicks while the command is running; the message
@@ -14,15 +13,19 @@ export function useAction(command: () => Promise<void>): {
   busy: boolean;
   failure: string | null;
 } {
-  const [state, setState] = useState<{ busy: boolean; failure: string | null }>(IDLE);
-  const { busy } = state;
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useFailure();
   const run = () => {
     if (busy) return;
-    setState({ busy: true, failure: null });
+    setBusy(true);
+    setFailure(null);
     command().then(
-      () => setState(IDLE),
-      (error: unknown) => setState({ busy: false, failure: loggedError(error).message }),
+      () => setBusy(false),
+      (error: unknown) => {
+        setBusy(false);
+        setFailure(loggedError(error));
+      },
     );
   };
-  return { run, reset: () => setState(IDLE), busy, failure: state.failure };
+  return { run, reset: () => setFailure(null), busy, failure };
 }

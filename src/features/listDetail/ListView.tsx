@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { ClampedText } from '../../components/items/ClampedText.tsx';
 import { EventDay } from '../../components/EventDay.tsx';
 import { isMember, type List } from '../../model/list.ts';
@@ -21,6 +21,9 @@ import { IconButton } from '../../ui/IconButton.tsx';
 import styles from './ListView.module.css';
 import { Page } from '../../ui/Page.tsx';
 import { WishSections } from './WishSections.tsx';
+
+/** Most items are sent sooner; a line that came and went would move the list twice. */
+const WAITING_DELAY_MS = 1_000;
 
 const AlmostFull = lazyPart(() => import('./AlmostFull.tsx'));
 const ListMenu = lazyPart(() => import('./ListMenu.tsx'));
@@ -68,7 +71,11 @@ export function ListView({
   const [listReceived, setListReceived] = useState(false);
   // The line stays when it has become empty: whoever is about to press something below it would miss.
   const [hasWaited, setHasWaited] = useState(waiting);
-  if (waiting && !hasWaited) setHasWaited(true);
+  useEffect(() => {
+    if (!waiting) return;
+    const timer = setTimeout(() => setHasWaited(true), WAITING_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [waiting]);
   const eventIsOver = eventHasPassed(list);
   const received = member && eventIsOver ? countReceived(list, viewer) : 0;
   return (
@@ -153,7 +160,7 @@ export function ListView({
       )}
       {hasWaited && (
         <p role="status" className={`hint ${styles.note}`} data-screen>
-          {waiting && 'Saved on this device, waiting to be sent…'}
+          {waiting ? 'Saved on this device, waiting to be sent…' : 'Sent.'}
         </p>
       )}
       {/* At the bottom of the window, it is not inert with the rest of a cached list. */}
