@@ -254,3 +254,19 @@ it('§7 neither a page nor a picture of letters to copy is a photo', () => {
   expect(imageUrl('/files/photo.php?id=7', BASE, BASE)).not.toBeNull();
   expect(isNoPhoto('https://cdn.example/captcha_12.png')).toBe(true);
 });
+
+describe('pictures that stand where a photo will be, or would be', () => {
+  it.each([
+    ...these(
+      'transparent-image.gif|trans.gif|pixel_trans.gif|clear_pixel.gif|empty.png|x.gif|2.gif',
+    ),
+    ...these('onepixel.gif|shim.gif|white.gif|preloader.gif|no_picture.gif|nopicture.jpg'),
+    ...these('noImageAvailable.png|sin-imagen.jpg|kein-bild.jpg|brak_zdjecia.jpg|missing.png'),
+    ...these('image-not-found.png|photo-unavailable.png|bild-folgt.jpg|img_nopic.gif'),
+  ])('%s is none', (file) => expect(isNoPhoto(`https://cdn.example/i/${file}`)).toBe(true));
+
+  it.each([
+    ...these('transparent-umbrella.jpg|x.jpg|white.jpg|space.png|casino-photo.jpg|net-photo.jpg'),
+    ...these('translucent.jpg|empty-quiver.jpg|missing-you-card.jpg|no-photos-please-mug.jpg'),
+  ])('%s may be one', (file) => expect(isNoPhoto(`https://cdn.example/i/${file}`)).toBe(false));
+});
