@@ -21,7 +21,7 @@ describe('§7 a size told in words', () => {
   });
 });
 
-it.each(these('White|schwarz|Rojo|bleu|чёрный'))(
+it.each(these('White|schwarz|Rojo|bleu|чёрный|grau Artikelnr.: 40312|Item no: 40312'))(
   '§7 %s is no size, also where it is chosen from a list that is called so',
   (value) => expect(canBeSize(value, NONE, true)).toBe(false),
 );

@@ -73,7 +73,7 @@ export function canBeColor(value: string, taken: ReadonlySet<string>): boolean {
  * selected from a list of sizes (`chosen`).
  */
 export function canBeSize(value: string, taken: ReadonlySet<string>, chosen: boolean): boolean {
-  // 'Size type: Regular' is a label with a value. A colon between digits is fine: '1:12' is a scale.
+  // 'Size type: Regular' and 'Art. no.: 40312' are labels with values. A colon between digits is fine: '1:12' is a scale.
   if (isNoValue(value) || NO_SIZE.test(value) || taken.has(letters(value))) return false;
   // Shops put one list under the label of another.
   if (BASIC_COLORS.has(value.toLowerCase())) return false;
@@ -97,7 +97,7 @@ const BASIC_COLORS = new Set(
 );
 
 const NO_SIZE =
-  /[>»]|\p{L}\s?[:：]|(?<!\p{L})(?:per page|pro seite|par page|por página|per pagina|na stronę|na stránku|на странице)(?!\p{L})/iu;
+  /[>»]|\p{L}\.?\s?[:：]|(?<!\p{L})(?:per page|pro seite|par page|por página|per pagina|na stronę|na stránku|на странице)(?!\p{L})/iu;
 /** How much a file, a text or a pack holds. */
 const OF_CONTENT = /\d\s?(?:[kmgt]i?b|bytes?|pages?|seiten|pcs|pieces|count|ct)$/iu;
 const UNIT = String.raw`(?:[cm]?m|[см]?м|in(?:ch(?:es)?)?|["”″])?`;

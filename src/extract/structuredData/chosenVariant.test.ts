@@ -35,6 +35,11 @@ describe('§7 the variant that is chosen', () => {
     expect(read(CHOSEN, CALL)).toMatchObject({ color: 'Clay', size: 'M' });
   });
 
+  it('may be selected in a group of options', () => {
+    const groups = `<optgroup label="Clay">${CHOSEN}</optgroup>`;
+    expect(read(groups, CALL)).toMatchObject({ color: 'Clay', size: 'M' });
+  });
+
   it('is the one that the address names', () => {
     expect(read(OPTIONS, CALL, '?variant=41001')).toMatchObject({ color: 'Moss', size: 'S' });
     expect(read(CHOSEN, CALL, '?variant=41001')).toMatchObject({ color: 'Moss', size: 'S' });

@@ -110,6 +110,9 @@ function selectedVariants(page: Page): string[] {
   return page
     .tagged('option')
     .filter((option) => hasAttr(option, 'selected') && !hasAttr(option, 'disabled'))
-    .filter(({ parent }) => parent?.tag === 'select' && attr(parent, 'name') === 'id')
+    .filter(({ parent }) => {
+      const select = parent?.tag === 'optgroup' ? parent.parent : parent;
+      return select?.tag === 'select' && attr(select, 'name') === 'id';
+    })
     .map((option) => attr(option, 'value'));
 }
