@@ -240,3 +240,16 @@ it("§7 a title with only the shop's name and the kind of page names nothing", (
   expect(nameMarked('Blue Pottery Online - Item Detail')).toBe('Velvet Bag');
   expect(nameMarked('Pottery Wheel')).toBe('Pottery Wheel');
 });
+
+/** A page whose main heading links there, with another heading for the product. */
+const linking = (home: string): string =>
+  `<title>Slate Kettle</title><h1><a href="${home}">Acme Commerce</a></h1>
+   <p>Tea</p><h2>Slate Kettle</h2><p class="price">$28.00</p><button>Add to cart</button>`;
+
+it('§7 a heading that only links to the front page names the shop, unless nothing else is named so', () => {
+  const url = 'https://shop.example/slate-kettle.html';
+  expect(extract(linking('https://shop.example/'), url).name).toBe('Slate Kettle');
+  expect(extract(linking('/index.php'), url).name).toBe('Slate Kettle');
+  const self = '<title>Fen Mug</title><h1><a href="/">Fen Mug</a></h1><b>$9.00</b>';
+  expect(extract(`${self}<button>Add to cart</button>`, url).name).toBe('Fen Mug');
+});

@@ -30,11 +30,23 @@ export function headings(page: Page): Heading[] {
     if (!isH1 && !isLower && !marked) continue;
     const text = headingText(element);
     if (text.length < 2 || text.length > 300) continue;
-    const weight = (isH1 ? 45 : 15) + (marked ? 10 : 0) - (isHidden(element) ? 20 : 0);
+    const less = (isHidden(element) ? 20 : 0) + (isLinkHome(element) ? 25 : 0);
+    const weight = (isH1 ? 45 : 15) + (marked ? 10 : 0) - less;
     found.push({ element, text, weight });
     if (found.length > 300) break;
   }
   return found;
+}
+
+const HOME = /^(?:https?:\/\/[^/?#]+)?\/?(?:(?:index|default|home)(?:\.\w{2,5})?)?$/i;
+
+/** Whether a heading is nothing but a link to the front page: the name of the shop. */
+function isLinkHome({ children }: Element): boolean {
+  const parts = children.filter((child) => typeof child !== 'string' || child.trim() !== '');
+  const [link] = parts;
+  if (parts.length !== 1 || link === undefined || typeof link === 'string') return false;
+  const href = attr(link, 'href');
+  return link.tag === 'a' && href !== '' && HOME.test(href);
 }
 
 /** Whether an element's class text says that it holds the name of a product. */
