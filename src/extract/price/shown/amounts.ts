@@ -24,7 +24,7 @@ const SIGN_END = /(?:(?<!\p{L})[A-Z][A-Za-z]{0,2}\.?)?\s?\p{Sc}?\s*$/u;
 
 /** A currency sign or code directly after the number, which is not one of the words after the price. */
 const SIGN_START =
-  /^\s?(?:[\p{Sc}円元원]|(?!(?:per|pro|par|por|al|za|exc?|inc|be|su|με|off|mo|net)(?!\p{L}))\p{L}{1,3}\.?(?=\s|$|\/))/iu;
+  /^\s?(?:[\p{Sc}円元원]|(?!(?:per|pro|par|por|al|za|exc?|inc|be|su|με|off|mo|net|im|ao?|om|i|mtl)(?!\p{L}))\p{L}{1,3}\.?(?=\s|$|\/))/iu;
 
 const MAX_LINES = 12;
 const MAX_LINE = 300;

@@ -198,6 +198,13 @@ it('§7 an amount whose class says that it is for a measure is no price', () => 
   expect(priceOf(`<p class="price">£3.50</p>${pear}`)).toBe(3.5);
 });
 
+it('§7 the price per unit beside one per measure is that of the piece, alone it is not', () => {
+  const unit = '<p class="pricePerUnit">£4.20<abbr>/</abbr>unit</p>';
+  const measure = '<p class="pricePerMeasure">£0.60<abbr>/</abbr>ea</p>';
+  expect(priceOf(`<div class="pricing">${unit}${measure}</div>`)).toBe(4.2);
+  expect(priceOf(`<p class="price">£8.40</p><div>${unit}</div>`)).toBe(8.4);
+});
+
 it.each(['Menos de R$ 50', 'Less than $50', 'Unter 50 €', 'Moins de 50 €', 'Méně než 50 Kč'])(
   '§7 the bound of a choice of prices is no price: %s',
   (bound) => {
@@ -213,3 +220,10 @@ it.each([
 ])('§7 such words in a part that is called a price are those of an offer: %s', (offer, amount) => {
   expect(priceOf(`<div class="product-price"><span>${offer}</span></div>`)).toBe(amount);
 });
+
+it.each(['im Monat', 'a month', 'ao mês', 'i månaden', 'mtl.', 'monatlich', 'monthly'])(
+  '§7 what is paid each month is no price: %s',
+  (each) => {
+    expect(priceOf(`<p>from € 111.08 ${each}</p>`)).toBeNull();
+  },
+);

@@ -32,6 +32,9 @@ const NOT_THE_PRICE =
 /** The tax itself, or a price without it. A final price ('final-price … tax') is neither. */
 const TAX = /^(?!.*(?:final|special)-?pric)(?:.*\s)?(?:price-)?(?:tax|vat|mwst)(?:$|\s)/;
 
+const PER_PIECE = /pric\w*-per-(?:unit|item|piece|pack)(?:$|[\s-])/;
+const PER_MEASURE = /-per-(?:measure|weight|volume|kilo|kg|100)/;
+
 /** How many elements, from that of an amount outward, can say by their class text what it is. */
 export const TRAIL = 4;
 const OWN = 2;
@@ -95,7 +98,7 @@ export function scorePrice(
   if (classMatchesAround(element, REGULAR, TRAIL)) add(-4, 'regular');
   if (classMatchesAround(element, TOTAL, OWN)) add(-12, 'total');
   if (classMatchesAround(element, TIER, TRAIL)) add(-12, 'tier');
-  if (classMatchesAround(element, NOT_THE_PRICE, OWN)) add(-40, 'other');
+  if (classMatchesAround(element, NOT_THE_PRICE, OWN) && !isOfPiece(element)) add(-40, 'other');
   else if (said !== 'price' && classMatchesAround(element, TAX, OWN)) add(-40, 'tax');
   if (said === 'other' || said === 'saving') add(-40, 'words');
   // Words that say nothing known are more often about something else than about the price.
@@ -166,4 +169,15 @@ function isCrossed(element: Element): boolean {
   for (let steps = 0; up !== null && steps < 4; up = up.parent, steps++)
     if (isStruck(up)) return true;
   return false;
+}
+
+/** Whether an amount is called the price per unit beside one per measure: then the unit is the piece that is sold. */
+function isOfPiece(element: Element): boolean {
+  return (
+    classMatches(element, PER_PIECE) &&
+    element.parent !== null &&
+    element.parent.children.some(
+      (other) => typeof other !== 'string' && classMatches(other, PER_MEASURE),
+    )
+  );
 }

@@ -48,7 +48,7 @@ describe('words beside an amount', () => {
 
   it.each(
     these(
-      ' with 2-year contract| with trade-in| mit Vertrag|/ month|/ m²|/m2| per m²| pro m2|/mnd|/oz|/เดือน|/mėn.| netto|/kg| /100g| Als Geschenk verpacken|以上で送料無料| Clubcard price| fee| value)',
+      ' with 2-year contract| im Monat| al mese| a month| miesięcznie| with trade-in| mit Vertrag|/ month|/ m²|/m2| per m²| pro m2|/mnd|/oz|/เดือน|/mėn.| netto|/kg| /100g| Als Geschenk verpacken|以上で送料無料| Clubcard price| fee| value)',
     ),
   )('§7 %j behind it says that it is of something else', (after) => {
     expect(beside('', after)).toBe('other');
