@@ -4,7 +4,7 @@ import { extract } from '../extract/extract.ts';
 import { HELD_OUT, KNOWN } from '../extract/layouts/layouts.testing.ts';
 import { unpack } from '../lib/packed.ts';
 import { capturedPage } from '../model/capturedPage.ts';
-import { silence } from '../testing/logs.ts';
+import { loggedOnce } from '../testing/logs.ts';
 import { bookmarklet, collectPage } from './collectPage.ts';
 
 const tab = { opener: window as unknown, location: { replace: vi.fn<(url: string) => void>() } };
@@ -205,7 +205,6 @@ it('drops, in this order, data of scripts, what is far from the heading, and all
 });
 
 it('opens the tab first, without a way back to it, and leaves the address where all else fails', async () => {
-  const { logged } = silence('warn');
   vi.stubGlobal('Response', undefined);
   const address = await press('<head><title>Mug</title></head><body><h1>Mug</h1></body>');
   expect(tab.opener).toBeNull();
@@ -213,7 +212,7 @@ it('opens the tab first, without a way back to it, and leaves the address where 
   expect(origin + pathname).toBe('https://gifts.example/add');
   expect(Object.fromEntries(searchParams)).toEqual({ url: window.location.href, title: 'Mug' });
   expect(hash).toBe('');
-  expect(logged()[0]).toBe('Giftlists was given the address only');
+  expect(loggedOnce('warn')[0]).toBe('Giftlists was given the address only');
 });
 
 it('F4: the bookmarklet is an address with all of its code in it, for our own origin', () => {

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState, type ComponentType } from 'react';
 import { expect, it, vi } from 'vitest';
 import { deferred } from '../testing/deferred.ts';
-import { silence } from '../testing/logs.ts';
+import { loggedOnce } from '../testing/logs.ts';
 import { renderApp } from '../testing/render.tsx';
 import { Modal as Dialog } from '../ui/modals/Modal.tsx';
 import { lazyModal } from './lazyModal.tsx';
@@ -160,16 +160,14 @@ it.each([
   [false, 'You seem to be offline. Check your connection and try again.'],
 ])('says that loading failed, online: %j, and loads again the next time', async (online, text) => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(online);
-  const { logged } = silence('warn');
-  const info = silence('info');
   const loadModule = vi.fn<() => Promise<typeof module>>(() => Promise.resolve(module));
   const failure = new TypeError('Failed to fetch');
   for (let tries = 0; tries < 3; tries += 1) loadModule.mockRejectedValueOnce(failure);
   const { open } = page(loadModule);
   await open();
   expect(await screen.findByText(text, undefined, { timeout: 5_000 })).toBeInTheDocument();
-  expect(info.logged()).toEqual(['A script did not load', failure]);
-  expect(logged()).toEqual(['A modal did not load', failure]);
+  expect(loggedOnce('info')).toEqual(['A script did not load', failure]);
+  expect(loggedOnce('warn')).toEqual(['A modal did not load', failure]);
   await open();
   await waitFor(() => expect(screen.getByText('Hello')).toBeInTheDocument());
 });

@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { silence } from '../testing/logs.ts';
+import { loggedOnce } from '../testing/logs.ts';
 import { ToastProvider } from '../ui/toasts/Toast.tsx';
 import { useCopy } from './useCopy.ts';
 
@@ -35,8 +35,7 @@ it.each([
   ['has no clipboard', {}],
 ])('says what to do when the browser %s', async (_, navigator) => {
   vi.stubGlobal('navigator', navigator);
-  const { logged } = silence('warn');
   press();
   expect(await screen.findByText(/did not allow copying/u)).toBeInTheDocument();
-  expect(logged()[0]).toBe('The clipboard refused');
+  expect(loggedOnce('warn')[0]).toBe('The clipboard refused');
 });

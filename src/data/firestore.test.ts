@@ -7,7 +7,7 @@ import {
 } from '../device/cacheOwner.ts';
 import { indexedDbWorks } from '../device/indexedDb.ts';
 import { deferred } from '../testing/deferred.ts';
-import { silence } from '../testing/logs.ts';
+import { loggedOnce } from '../testing/logs.ts';
 
 /** What the SDK was asked for. */
 const sdk = {
@@ -93,14 +93,13 @@ async function cacheOf() {
 describe('F8 a subscription', () => {
   it('goes on when the instance before never ends, because its database does not answer', async () => {
     vi.useFakeTimers();
-    const { logged } = silence('warn');
     const { subscribe, events, resetFirestore } = await start();
     subscribe();
     const reset = resetFirestore(null);
     await vi.advanceTimersByTimeAsync(10_000);
     await reset;
     expect(events).toEqual(['begin on 1 (memory)', 'end on 1', 'begin on 2 (memory)']);
-    expect(logged()[0]).toBe('Firestore did not end');
+    expect(loggedOnce('warn')[0]).toBe('Firestore did not end');
   });
 
   it('goes on with the next instance when Firestore is replaced, until it is ended', async () => {
@@ -125,7 +124,6 @@ describe('F8 a subscription', () => {
   });
 
   it('gets the next instance also when the old one does not end', async () => {
-    const warned = silence('warn');
     const { subscribe, events, resetFirestore } = await start();
     const resetting = resetFirestore(null);
     subscribe();
@@ -133,7 +131,7 @@ describe('F8 a subscription', () => {
     sdk.terminated.reject(error);
     await resetting;
     expect(events).toEqual(['begin on 2 (memory)']);
-    expect(warned.logged()).toEqual(['Firestore did not end', error]);
+    expect(loggedOnce('warn')).toEqual(['Firestore did not end', error]);
   });
 });
 
@@ -206,7 +204,6 @@ describe('F8 the cache on this device', () => {
 
   it('is not used, and is cleared at the next start, when deleting it does not end', async () => {
     vi.useFakeTimers();
-    const { logged } = silence('warn');
     setCacheOwner('ann');
     const { subscribe, events, resetFirestore } = await start();
     requestCacheClearing();
@@ -215,7 +212,7 @@ describe('F8 the cache on this device', () => {
     const resetting = resetFirestore('ben');
     await vi.advanceTimersByTimeAsync(10_000);
     await resetting;
-    expect(logged()[0]).toBe('What this device keeps could not be cleared yet');
+    expect(loggedOnce('warn')[0]).toBe('What this device keeps could not be cleared yet');
     expect([getCacheOwner(), isCacheClearingRequested()]).toEqual(['ann', true]);
     subscribe();
     expect(events).toEqual(['begin on 2 (memory)']);

@@ -4,7 +4,7 @@ import { getFirestore } from 'firebase/firestore';
 import { setCacheOwner } from '../device/cacheOwner.ts';
 import { AppError } from '../model/errors.ts';
 import { listOf } from '../testing/fixtures.ts';
-import { silence } from '../testing/logs.ts';
+import { loggedOnce } from '../testing/logs.ts';
 import { finishMove } from './finishMove.ts';
 import { replaceFormerIds, resumeMove } from './formerLinks.ts';
 
@@ -35,8 +35,6 @@ describe('F13 a change of a link that is not finished', () => {
 
   it('is tried again when the network fails, and left to the next visit when it is refused', async () => {
     vi.useFakeTimers();
-    const { logged } = silence('warn');
-    const info = silence('info');
     setCacheOwner('ann');
     vi.mocked(finishMove)
       .mockRejectedValueOnce(new AppError('offline'))
@@ -44,8 +42,8 @@ describe('F13 a change of a link that is not finished', () => {
     resumeMove(db, moved('c'));
     await vi.advanceTimersByTimeAsync(60_000);
     expect(finishMove).toHaveBeenCalledTimes(2);
-    expect(info.logged()[0]).toMatch(/tried again/);
-    expect(logged()[0]).toMatch(/not finished yet/);
+    expect(loggedOnce('info')[0]).toMatch(/tried again/);
+    expect(loggedOnce('warn')[0]).toMatch(/not finished yet/);
     resumeMove(db, moved('c'));
     expect(finishMove).toHaveBeenCalledTimes(2);
   });

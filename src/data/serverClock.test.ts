@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { expect, it, vi } from 'vitest';
 import { DAY_MS } from '../lib/time.ts';
-import { silence } from '../testing/logs.ts';
+import { loggedOnce } from '../testing/logs.ts';
 import { isClockWrong } from './serverClock.ts';
 
 const serverSays = (headers: Record<string, string>) =>
@@ -28,8 +28,7 @@ it('a clock is not called wrong by a response that a cache has stored for days',
 it('a clock is not called wrong when the server’s time is not known', async () => {
   serverSays({});
   expect(await isClockWrong()).toBe(false);
-  const { logged } = silence('warn');
   vi.stubGlobal('fetch', vi.fn<typeof fetch>().mockRejectedValue(new TypeError('offline')));
   expect(await isClockWrong()).toBe(false);
-  expect(logged()).toContainEqual(new TypeError('offline'));
+  expect(loggedOnce('warn')).toContainEqual(new TypeError('offline'));
 });

@@ -3,7 +3,7 @@ import type { UnsentDraft, UnsentItem } from '../device/outbox/outbox.ts';
 import type { Draft } from '../model/drafts/draft.ts';
 import { AppError } from '../model/errors.ts';
 import { itemOf } from '../testing/fixtures.ts';
-import { silence } from '../testing/logs.ts';
+import { loggedOnce } from '../testing/logs.ts';
 import { writeDraft } from './drafts.ts';
 import { sendItem } from './newItems.ts';
 import { deleteDraft, restoreDraft, saveDraft, sendAgain, syncOutbox } from './syncOutbox.ts';
@@ -67,14 +67,13 @@ beforeEach(() => {
 
 describe('F12 a draft', () => {
   it('that is saved and deleted offline is sent as what was done last', async () => {
-    const { logged } = silence('info');
     goOnline(false);
     vi.mocked(writeDraft).mockRejectedValue(new AppError('offline'));
     await expect(saveDraft('ann', kite)).resolves.toBe('queued');
     await expect(saveDraft('ann', red)).resolves.toBe('queued');
     expect(device.drafts.get('kite')?.draft).toEqual(red);
     await expect(deleteDraft('ann', 'kite')).resolves.toBe('queued');
-    expect(logged()[0]).toBe('What waits on this device is sent later');
+    expect(loggedOnce('info')[0]).toBe('What waits on this device is sent later');
     vi.mocked(writeDraft).mockReset();
     await vi.advanceTimersByTimeAsync(60_000);
     expect(written()).toEqual([null]);
@@ -115,25 +114,22 @@ describe('F12 a draft', () => {
       device.drafts.set('kite', { id: 'kite', uid: 'ann', draft: red, failure: null, at: 1 });
       throw full;
     });
-    const { logged } = silence('info');
     await Promise.all([syncOutbox('ann'), vi.advanceTimersByTimeAsync(60_000)]);
     expect(written()).toEqual([kite, red]);
     expect(device.drafts.size).toBe(0);
-    expect(logged()).toHaveLength(2);
+    expect(loggedOnce('info')).toHaveLength(2);
   });
 
   it('that is saved where nothing can be stored is not replaced by what waited there', async () => {
-    const { logged } = silence('warn');
     device.drafts.set('kite', { id: 'kite', uid: 'ann', draft: kite, failure: null, at: 0 });
     device.isFull = true;
     await expect(saveDraft('ann', red)).resolves.toBe('sent');
     await syncOutbox('ann');
     expect(written()).toEqual([red]);
-    expect(logged()[0]).toBe('This device cannot store what is to be sent');
+    expect(loggedOnce('warn')[0]).toBe('This device cannot store what is to be sent');
   });
 
   it('does not come back while the item that is made of it waits', async () => {
-    const { logged } = silence('info');
     const item = itemOf({ id: 'kite' });
     device.items.push({ id: 'kite', uid: 'ann', listId: 'list-1', item, failure: null, at: 1 });
     device.drafts.set('kite', { id: 'kite', uid: 'ann', draft: kite, failure: null, at: 0 });
@@ -145,7 +141,7 @@ describe('F12 a draft', () => {
     device.drafts.clear();
     await Promise.all([synced, vi.advanceTimersByTimeAsync(60_000)]);
     expect(written()).toEqual([]);
-    expect(logged()[0]).toBe('What waits on this device is sent later');
+    expect(loggedOnce('info')[0]).toBe('What waits on this device is sent later');
   });
 
   it('that is put back is refused only on the device, where it stays', async () => {

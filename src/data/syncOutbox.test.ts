@@ -10,7 +10,7 @@ import {
   unsentItem,
   type UnsentItem,
 } from '../device/outbox/outbox.ts';
-import { silence } from '../testing/logs.ts';
+import { loggedOnce } from '../testing/logs.ts';
 import { AppError } from '../model/errors.ts';
 import { itemOf } from '../testing/fixtures.ts';
 import { sendItem } from './newItems.ts';
@@ -52,31 +52,28 @@ beforeEach(() => {
 });
 
 it('an item is sent also when this device cannot take it out of the outbox', async () => {
-  const warned = silence('warn');
   vi.mocked(sendItem).mockImplementation(async (_db, item) => item);
   vi.mocked(confirmUnsentItem).mockRejectedValue(new Error('IndexedDB does not answer'));
   await expect(addItem('list-1', 'ann', itemOf(), NEW)).resolves.toBe('sent');
   expect(sendItem).toHaveBeenCalledOnce();
-  expect(warned.logged()[0]).toBe('The outbox of this device could not be updated');
+  expect(loggedOnce('warn')[0]).toBe('The outbox of this device could not be updated');
 });
 
 it('an item whose outbox cannot be read any more is stored there, and is no error', async () => {
-  const warned = silence('warn');
   vi.mocked(unsentItem).mockRejectedValue(new Error('IndexedDB does not answer'));
   await expect(addItem('list-1', 'ann', itemOf(), NEW)).resolves.toBe('queued');
   expect(storeUnsentItem).toHaveBeenCalledOnce();
   expect(sendItem).not.toHaveBeenCalled();
-  expect(warned.logged()).toContainEqual(new Error('IndexedDB does not answer'));
+  expect(loggedOnce('warn')).toContainEqual(new Error('IndexedDB does not answer'));
 });
 
 it('the reason of a refusal is said also when this device cannot take the item out of the outbox', async () => {
-  const warned = silence('warn');
   vi.mocked(sendItem).mockRejectedValue(new AppError('list-full'));
   vi.mocked(removeUnsentItem).mockRejectedValue(new Error('IndexedDB does not answer'));
   await expect(addItem('list-1', 'ann', itemOf(), NEW)).rejects.toMatchObject({
     code: 'list-full',
   });
-  expect(warned.logged()[0]).toBe('The outbox of this device could not be updated');
+  expect(loggedOnce('warn')[0]).toBe('The outbox of this device could not be updated');
 });
 
 it('a form is told that its item is stored before that is sent, and not when it could not be stored', async () => {
@@ -87,25 +84,23 @@ it('a form is told that its item is stored before that is sent, and not when it 
   });
   await addItem('list-1', 'ann', itemOf(), NEW, onStored);
   onStored.mockClear();
-  const { logged } = silence('warn');
   vi.mocked(storeUnsentItem).mockRejectedValue(new Error('IndexedDB does not answer'));
   vi.mocked(sendItem).mockImplementation(async (_db, item) => item);
   await addItem('list-1', 'ann', itemOf(), NEW, onStored);
   expect(onStored).not.toHaveBeenCalled();
-  expect(logged()[0]).toBe('This device cannot store what is to be sent');
+  expect(loggedOnce('warn')[0]).toBe('This device cannot store what is to be sent');
 });
 
 it('a form that is submitted again sends the same item', async () => {
-  const { logged } = silence('warn');
   vi.mocked(storeUnsentItem).mockRejectedValue(new Error('IndexedDB does not answer'));
   vi.mocked(sendItem).mockRejectedValueOnce(new AppError('unanswered'));
   await expect(addItem('list-1', 'ann', itemOf(), NEW)).rejects.toMatchObject({
     code: 'unanswered',
   });
-  expect(logged()[0]).toBe('This device cannot store what is to be sent');
+  expect(loggedOnce('warn')[0]).toBe('This device cannot store what is to be sent');
   await expect(addItem('list-1', 'ann', itemOf(), NEW)).resolves.toBe('sent');
   expect(vi.mocked(sendItem).mock.calls.map(([, { id }]) => id)).toEqual(['item-1', 'item-1']);
-  expect(logged()[0]).toBe('This device cannot store what is to be sent');
+  expect(loggedOnce('warn')[0]).toBe('This device cannot store what is to be sent');
 });
 
 it('what another window was told about the item is said here too', async () => {

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { UnfinishedDeletion, UnsentItem } from '../device/outbox/outbox.ts';
 import { AppError } from '../model/errors.ts';
 import { itemOf } from '../testing/fixtures.ts';
-import { silence } from '../testing/logs.ts';
+import { loggedOnce } from '../testing/logs.ts';
 import { whereMoved } from './finishMove.ts';
 import { deleteList as deleteFromServer, finishDeletion } from './listDeletion.ts';
 import { sendItem } from './newItems.ts';
@@ -74,7 +74,6 @@ beforeEach(() => {
 
 describe('§7 an item that cannot be sent at once', () => {
   it('is sent at once before a logout, also in a pause between two tries', async () => {
-    const { logged } = silence('info');
     waits('kite');
     vi.mocked(sendItem).mockRejectedValueOnce(new AppError('offline'));
     const synced = syncOutbox('ann');
@@ -84,11 +83,10 @@ describe('§7 an item that cannot be sent at once', () => {
     expect(device.items.size).toBe(0);
     await vi.advanceTimersByTimeAsync(60_000);
     await synced;
-    expect(logged()[0]).toBe('What waits on this device is sent later');
+    expect(loggedOnce('info')[0]).toBe('What waits on this device is sent later');
   });
 
   it('is queued when the browser goes offline, and sent later', async () => {
-    const { logged } = silence('info');
     vi.mocked(sendItem)
       .mockReturnValueOnce(new Promise(() => undefined))
       .mockRejectedValueOnce(new AppError('offline'));
@@ -99,7 +97,7 @@ describe('§7 an item that cannot be sent at once', () => {
     await vi.advanceTimersByTimeAsync(60_000);
     expect(device.items.size).toBe(0);
     expect(sentIds()).toEqual(['kite', 'kite', 'kite']);
-    expect(logged()[0]).toBe('What waits on this device is sent later');
+    expect(loggedOnce('info')[0]).toBe('What waits on this device is sent later');
   });
 
   it('is queued at once when the browser is offline already', async () => {
@@ -128,7 +126,6 @@ describe('§7 an item that cannot be sent at once', () => {
   });
 
   it('that is sent again and gets no answer is sent later', async () => {
-    const { logged } = silence('info');
     const kite = waits('kite', { failure: 'No.' });
     vi.mocked(sendItem)
       .mockRejectedValueOnce(new AppError('offline'))
@@ -137,7 +134,7 @@ describe('§7 an item that cannot be sent at once', () => {
     expect(device.items.get('kite')?.failure).toBeNull();
     await vi.advanceTimersByTimeAsync(60_000);
     expect(device.items.size).toBe(0);
-    expect(logged()[0]).toBe('What waits on this device is sent later');
+    expect(loggedOnce('info')[0]).toBe('What waits on this device is sent later');
   });
 
   it('F13 goes to its list although that has a new link meanwhile', async () => {
@@ -179,7 +176,6 @@ describe('§7 what waits on this device', () => {
   });
 
   it('is not taken for refused when its user has signed out meanwhile', async () => {
-    const { logged } = silence('info');
     waits('kite');
     vi.mocked(sendItem).mockImplementationOnce(async () => {
       session.currentUser = null;
@@ -187,7 +183,7 @@ describe('§7 what waits on this device', () => {
     });
     await Promise.race([syncOutbox('ann'), vi.advanceTimersByTimeAsync(60_000)]);
     expect(device.items.get('kite')?.failure).toBeNull();
-    expect(logged()[0]).toBe('What waits on this device is sent later');
+    expect(loggedOnce('info')[0]).toBe('What waits on this device is sent later');
   });
 
   it('is sent once, however often that is asked for', async () => {

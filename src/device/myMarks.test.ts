@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { markOf } from '../testing/fixtures.ts';
-import { silence } from '../testing/logs.ts';
+import { loggedOnce } from '../testing/logs.ts';
 import { setCacheOwner, clearCacheOwner } from './cacheOwner.ts';
 
 /** Loads the module as on a newly opened page. */
@@ -169,13 +169,12 @@ describe('F2 the marks of this device', () => {
   });
 
   it('keeps marks until the page is closed when they cannot be stored', async () => {
-    const { logged } = silence('warn');
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
     const { forgetMarks, myMarks, rememberMark } = await opened();
     rememberMark(markOf());
-    expect(logged()[0]).toContain('could not be written');
+    expect(loggedOnce('warn')[0]).toContain('could not be written');
     expect(myMarks()).toEqual([markOf()]);
     forgetMarks('list-1', 'item-1');
     expect(myMarks()).toEqual([]);
@@ -184,12 +183,11 @@ describe('F2 the marks of this device', () => {
   it('a stored mark whose change cannot be stored is there once, as it was changed', async () => {
     const { myMarks, rememberMark } = await opened();
     rememberMark(markOf());
-    const { logged } = silence('warn');
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
     rememberMark(markOf({ pieces: 2 }));
-    expect(logged()[0]).toContain('could not be written');
+    expect(loggedOnce('warn')[0]).toContain('could not be written');
     expect(myMarks()).toEqual([markOf({ pieces: 2 })]);
   });
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { runInNewContext } from 'node:vm';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { silence } from '../testing/logs.ts';
+import { loggedOnce } from '../testing/logs.ts';
 import { readSetting, watchSetting, writeSetting } from './settings.ts';
 import { applyTheme } from './theme.ts';
 
@@ -54,20 +54,19 @@ describe('F9: settings of the device', () => {
   });
 
   it('what could not be stored gives way to the next choice, the default too', () => {
-    const warned = silence('warn');
     const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementationOnce(() => {
       throw new DOMException('No', 'QuotaExceededError');
     });
     writeSetting('theme', 'dark');
     expect(readSetting('theme')).toBe('dark');
-    expect(warned.logged()[0]).toContain('theme');
+    expect(loggedOnce('warn')[0]).toContain('theme');
     writeSetting('theme', 'light');
     expect(readSetting('theme')).toBe('light');
     full.mockImplementationOnce(() => {
       throw new DOMException('No', 'QuotaExceededError');
     });
     writeSetting('theme', 'dark');
-    expect(warned.logged()[0]).toContain('theme');
+    expect(loggedOnce('warn')[0]).toContain('theme');
     writeSetting('theme', 'system');
     expect(readSetting('theme')).toBe('system');
   });

@@ -5,7 +5,7 @@ import { writeLastViewer } from '../device/lastViewer.ts';
 import { pass, until } from '../testing/answers.ts';
 import { deferred } from '../testing/deferred.ts';
 import { userOf } from '../testing/fixtures.ts';
-import { silence } from '../testing/logs.ts';
+import { loggedOnce } from '../testing/logs.ts';
 import { changeSession, startWith } from '../testing/session.ts';
 import { loadSession } from './loadData.ts';
 import { AuthProvider, useAuth, useViewer } from './useAuth.tsx';
@@ -83,11 +83,10 @@ describe('§4 while the sign-in code does not load', () => {
     startWith(userOf());
     const error = new TypeError('Failed to fetch');
     vi.mocked(loadSession).mockRejectedValueOnce(error);
-    const { logged } = silence('error');
     const { now } = open();
     await pass(500);
     await until(() => expect(now().auth).toMatchObject({ status: 'signed-out', unsure: true }));
-    expect(logged()).toContain(error);
+    expect(loggedOnce('error')).toContain(error);
     await pass(2_000);
     await until(() => expect(now().auth).toMatchObject({ status: 'signed-in', user: userOf() }));
   });
@@ -97,10 +96,9 @@ describe('§4 while the sign-in code does not load', () => {
     startWith(null);
     writeLastViewer('ann');
     vi.mocked(loadSession).mockRejectedValueOnce(new TypeError('Failed to fetch'));
-    const { logged } = silence('info');
     const { now } = open();
     await pass(500);
-    await until(() => expect(logged()).toHaveLength(2));
+    await until(() => expect(loggedOnce('info')).toHaveLength(2));
     expect(now()).toMatchObject({ auth: { status: 'loading' }, viewer: 'ann' });
     await pass(2_000);
     await until(() =>

@@ -6,7 +6,7 @@ import { notifyPurchase } from '../device/purchaseEvents.ts';
 import { AppError } from '../model/errors.ts';
 import { deferred } from '../testing/deferred.ts';
 import { itemOf, listOf } from '../testing/fixtures.ts';
-import { silence } from '../testing/logs.ts';
+import { loggedOnce } from '../testing/logs.ts';
 import { pauseList } from './listPause.ts';
 import { useList } from './useList.ts';
 
@@ -163,18 +163,17 @@ describe('§7 the listener of a list', () => {
   it.each(['offline', 'busy', 'unknown'] as const)(
     '§8 that fails with %s leaves the list, or that it is missing, on the screen',
     async (code) => {
-      const { logged } = silence('info');
       const { now, fail, listening, report } = open();
       await listening();
       const error = new AppError(code);
       await report(list);
       await fail(error);
       expect(now().status).toBe('ready');
-      expect(logged()).toContain(error);
+      expect(loggedOnce('info')).toContain(error);
       await report(null);
       await fail(error);
       expect(now().status).toBe('missing');
-      expect(logged()).toContain(error);
+      expect(loggedOnce('info')).toContain(error);
     },
   );
 

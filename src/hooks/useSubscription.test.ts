@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { requestCacheClearing, setCacheOwner } from '../device/cacheOwner.ts';
 import { AppError } from '../model/errors.ts';
 import { deferred } from '../testing/deferred.ts';
-import { loggedTo, silence } from '../testing/logs.ts';
+import { loggedTo } from '../testing/logs.ts';
 import { logError, useSubscription } from './useSubscription.ts';
 
 type Listen = (source: string) => () => void;
@@ -105,7 +105,6 @@ describe('§7 what a component listens to', () => {
 });
 
 it('an error is logged, but not after a logout, which ends what is listened to with one', () => {
-  silence('warn');
   const error = new AppError('unknown');
   setCacheOwner('ann');
   logError(error);

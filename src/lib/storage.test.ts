@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { loggedTo, silence } from '../testing/logs.ts';
+import { loggedOnce, loggedTo } from '../testing/logs.ts';
 import {
   readJson,
   readText,
@@ -21,7 +21,6 @@ const warned = () => loggedTo('warn').map(([text]) => text);
 
 /** The browser blocks this from now on. */
 function forbid(method: 'getItem' | 'setItem' | 'removeItem') {
-  silence('warn');
   vi.spyOn(Storage.prototype, method).mockImplementation(() => {
     throw new DOMException('no', 'SecurityError');
   });
@@ -38,10 +37,9 @@ describe('§3 what this device stores', () => {
   });
 
   it('counts as nothing, and is logged, where it is no JSON', () => {
-    const { logged } = silence('warn');
     localStorage.setItem('giftLists', '{"uid":');
     expect(readJson(STORAGE.dashboard)).toBeNull();
-    expect(logged()[0]).toBe('The entry giftLists could not be read');
+    expect(loggedOnce('warn')[0]).toBe('The entry giftLists could not be read');
   });
 
   it('lists the keys of an entry that has many', () => {
@@ -100,7 +98,6 @@ describe('§8 where the storage is forbidden', () => {
   });
 
   it('there are no keys', () => {
-    silence('warn');
     vi.stubGlobal('localStorage', undefined);
     expect(suffixesOf(STORAGE.visit)).toEqual([]);
     vi.unstubAllGlobals();

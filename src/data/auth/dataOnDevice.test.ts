@@ -112,7 +112,6 @@ describe('F8 the data on this device', () => {
   });
 
   it('where nothing can be stored the page is not reloaded, because the session would be lost', async () => {
-    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const { setItem } = Storage.prototype;
     Storage.prototype.setItem = () => {
       throw new Error('blocked');

@@ -1,6 +1,6 @@
 import * as sdk from 'firebase/auth';
 import { describe, expect, it, vi } from 'vitest';
-import { silence } from '../../testing/logs.ts';
+import { loggedOnce } from '../../testing/logs.ts';
 import { isCacheClearingRequested, setCacheOwner, getCacheOwner } from '../../device/cacheOwner.ts';
 import * as session from './session.ts';
 import { account, providerError, setUpSessions } from './sessionChanges.testing.ts';
@@ -30,17 +30,16 @@ function validPassword(valid: string): void {
 
 describe('§7 auth calls', () => {
   it('a sign-up succeeds when only the provider has saved the name', async () => {
-    const { logged } = silence('warn');
     vi.mocked(sdk.createUserWithEmailAndPassword).mockResolvedValue({ user: account } as never);
     vi.mocked(users.createUser).mockRejectedValue(new Error('no'));
     const input = { name: 'Ann Mary Lee', email: 'a@b.example', password: 'pw' };
     await session.signUp(input);
-    expect(logged()[0]).toBe('The profile has not taken the name');
+    expect(loggedOnce('warn')[0]).toBe('The profile has not taken the name');
     vi.mocked(sdk.updateProfile).mockRejectedValue(new Error('no'));
     await expect(session.signUp({ ...input, name: 'Other' })).rejects.toMatchObject({
       code: 'name-unsaved',
     });
-    expect(logged()[0]).toBe('The provider has not taken the name');
+    expect(loggedOnce('warn')[0]).toBe('The provider has not taken the name');
   });
 
   it('a wrong current password changes nothing', async () => {
@@ -69,13 +68,12 @@ describe('§7 auth calls', () => {
   it.each(['auth/user-not-found', 'auth/invalid-email'])(
     'password-reset e-mail request: e-mail only; an unknown address looks like a known one, %s',
     async (code) => {
-      const { logged } = silence('info');
       vi.mocked(sdk.sendPasswordResetEmail).mockRejectedValue(
         providerError(code, 'There is no user record'),
       );
       await session.resetPassword('a@b.example');
       expect(sdk.sendPasswordResetEmail).toHaveBeenCalledExactlyOnceWith(auth, 'a@b.example');
-      expect(String(logged())).not.toContain('a@b.example');
+      expect(String(loggedOnce('info'))).not.toContain('a@b.example');
     },
   );
 
@@ -107,11 +105,10 @@ describe('§8 auth failures', () => {
   });
 
   it('logout failure is only logged; the cached data stays', async () => {
-    const { logged } = silence('error');
     setCacheOwner('ann');
     vi.mocked(sdk.signOut).mockRejectedValue(new Error('no'));
     await session.logOut();
-    expect(logged()[0]).toBe('Logout failed');
+    expect(loggedOnce('error')[0]).toBe('Logout failed');
     expect([getCacheOwner(), isCacheClearingRequested()]).toEqual(['ann', false]);
   });
 

@@ -2,7 +2,7 @@ import * as sdk from 'firebase/auth';
 import { describe, expect, it, vi } from 'vitest';
 import { getCacheOwner } from '../../device/cacheOwner.ts';
 import { deferred } from '../../testing/deferred.ts';
-import { silence } from '../../testing/logs.ts';
+import { loggedOnce } from '../../testing/logs.ts';
 import { toAppError } from '../../model/errors.ts';
 import {
   account,
@@ -89,7 +89,6 @@ describe('§4 session', () => {
   it.each(['read', 'write', 'offline'])(
     '§8 profile fetch failure (%s) is logged as Error fetching Firestore user; fallback user used',
     async (which) => {
-      const { logged } = silence('error');
       const failure = providerError('permission-denied', 'no');
       profile(null, { fromCache: which === 'offline' });
       vi.mocked(users.createUser).mockRejectedValue(failure);
@@ -102,7 +101,7 @@ describe('§4 session', () => {
       const { onUser, tell } = await subscribe();
       await tell(account);
       await vi.waitFor(() => expect(onUser).toHaveBeenCalledOnce());
-      expect(logged()[0]).toBe('Error fetching Firestore user');
+      expect(loggedOnce('error')[0]).toBe('Error fetching Firestore user');
       expect(onUser.mock.calls[0]?.[0]).toMatchObject({
         uid: 'ann',
         firstName: 'Ann',
@@ -113,13 +112,12 @@ describe('§4 session', () => {
   );
 
   it('a profile that cannot be read any more leaves the session as it is', async () => {
-    const { logged } = silence('error');
     profile(record);
     const { onUser, tell } = await subscribe();
     await tell(account);
     const [, , , onError] = vi.mocked(users.subscribeToUser).mock.calls[0] ?? [];
     onError?.(toAppError(providerError('unavailable', 'no')));
-    expect(logged()[0]).toBe('Error fetching Firestore user');
+    expect(loggedOnce('error')[0]).toBe('Error fetching Firestore user');
     expect(onUser.mock.calls.map(([user]) => user)).toEqual([ann]);
   });
 
@@ -195,13 +193,12 @@ describe('§4 session', () => {
   });
 
   it('where the provider does not start, nobody is signed in, and that is logged', async () => {
-    const { logged } = silence('error');
     const error = new Error('no');
     vi.mocked(getAuth).mockRejectedValueOnce(error);
     const onUser = vi.fn<(user: unknown, change: unknown) => void>();
     const end = session.subscribeToSession(onUser, () => undefined);
     await vi.waitFor(() => expect(onUser).toHaveBeenCalledExactlyOnceWith(null, { unsure: true }));
-    expect(logged()).toEqual(['The sign-in code did not start', error]);
+    expect(loggedOnce('error')).toEqual(['The sign-in code did not start', error]);
     end();
   });
 
@@ -256,12 +253,11 @@ describe('§4 session', () => {
   });
 
   it('that account and profile could not be made equal is only logged', async () => {
-    const { logged } = silence('warn');
     profile({ ...record, email: 'old@example.com' });
     vi.mocked(users.updateUser).mockRejectedValue(new Error('no'));
     const { onUser, tell } = await subscribe();
     await tell(account);
-    await vi.waitFor(() => expect(logged()[0]).toBe('Account and profile differ'));
+    await vi.waitFor(() => expect(loggedOnce('warn')[0]).toBe('Account and profile differ'));
     expect(onUser).toHaveBeenCalledExactlyOnceWith(ann, {});
   });
 

@@ -1,10 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { FORM_MESSAGES } from '../../model/forms/formMessages.ts';
 import { AppError } from '../../model/errors.ts';
 import { useAuth } from '../../hooks/useAuth.tsx';
 import { userOf } from '../../testing/fixtures.ts';
-import { silence } from '../../testing/logs.ts';
+import { loggedOnce } from '../../testing/logs.ts';
 import { renderApp } from '../../testing/render.tsx';
 import { changeEmail, changePassword, changeSession, saveNames } from '../../testing/session.ts';
 import Account from './AccountPage.tsx';
@@ -129,14 +129,13 @@ describe('§8 account messages', () => {
   });
 
   it('profile update failure: Failed to update profile.', async () => {
-    const { logged } = silence('error');
     saveNames.mockRejectedValue(new AppError('auth', 'Failed to update profile.'));
     const { user } = await open();
     await user.type(field('First Name'), 'a');
     await user.click(save());
     expect(await screen.findByRole('alert')).toHaveTextContent('Failed to update profile.');
     expect(screen.queryByText('Profile updated successfully!')).not.toBeInTheDocument();
-    expect(logged()[1]).toBe('auth');
+    expect(loggedOnce('error')[1]).toBe('auth');
   });
 
   it('an e-mail to be confirmed is announced', async () => {
@@ -182,7 +181,6 @@ describe('§8 account messages', () => {
   });
 
   it('password update failure: the error message, beside the password, what was typed stays', async () => {
-    vi.spyOn(console, 'error').mockImplementation(() => undefined);
     changePassword.mockRejectedValue(new AppError('auth', 'Firebase: wrong password.'));
     const { user } = await open();
     await typePasswords(user);
@@ -192,6 +190,6 @@ describe('§8 account messages', () => {
       expect(section.getByRole('alert')).toHaveTextContent('Firebase: wrong password.'),
     );
     expect(field('Current Password')).toHaveValue('old');
-    vi.mocked(console.error).mockClear();
+    expect(loggedOnce('error')).toContain('auth');
   });
 });

@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { fetchProduct } from '../../data/autoFill/products.ts';
 import { AppError } from '../../model/errors.ts';
 import { itemOf, userOf } from '../../testing/fixtures.ts';
-import { silence } from '../../testing/logs.ts';
+import { loggedOnce } from '../../testing/logs.ts';
 import { MONEY } from '../../testing/money.ts';
 import { addItem } from '../../hooks/commands/listCommands.ts';
 import { useBulkAdd } from './useBulkAdd.ts';
@@ -98,7 +98,6 @@ it.each([
 
 it('F4 an item that is added again after a failure is the same one', async () => {
   vi.mocked(fetchProduct).mockResolvedValue(TOLD);
-  const { logged } = silence('error');
   const user = userOf();
   const urls = [KETTLE, LAMP];
   const { result } = renderHook(() => useBulkAdd(EMPTY_LIST, user, urls));
@@ -107,7 +106,7 @@ it('F4 an item that is added again after a failure is the same one', async () =>
   );
   vi.mocked(addItem).mockRejectedValueOnce(new AppError('unanswered'));
   await act(() => result.current.add(''));
-  expect(logged()).toContain('unanswered');
+  expect(loggedOnce('error')).toContain('unanswered');
   await act(() => result.current.add(''));
   expect(sent()).toEqual([KETTLE, LAMP, KETTLE]);
   const [kettle, lamp, again] = vi.mocked(addItem).mock.calls.map(([, , , { id }]) => id);

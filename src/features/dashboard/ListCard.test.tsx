@@ -5,7 +5,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { localDay } from '../../model/format.ts';
 import { summaryOf, type List } from '../../model/list.ts';
 import { itemOf, listOf } from '../../testing/fixtures.ts';
-import { silence } from '../../testing/logs.ts';
+import { loggedOnce } from '../../testing/logs.ts';
 import { ToastProvider } from '../../ui/toasts/Toast.tsx';
 import type { ListAction } from '../lists/exports.ts';
 import { ListCard } from './ListCard.tsx';
@@ -146,12 +146,11 @@ describe('§2 list card', () => {
   });
 
   it('names another way to the public link, which is not on the card, when copying is forbidden', async () => {
-    const { logged } = silence('warn');
     const { user } = setUp('ann');
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('forbidden'));
     await user.click(screen.getByRole('button', { name: 'Copy Public Link' }));
     expect(await screen.findByText(/Open the public list and copy its address\.$/u)).toBeVisible();
-    expect(logged()[0]).toBe('The clipboard refused');
+    expect(loggedOnce('warn')[0]).toBe('The clipboard refused');
   });
 
   it('an archived card offers its owner Bring Back instead of Invite Members', async () => {

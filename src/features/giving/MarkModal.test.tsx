@@ -6,7 +6,7 @@ import { markPurchased } from '../../hooks/commands/markCommands.ts';
 import type { Item } from '../../model/item.ts';
 import type { SeenItem } from '../../model/marks/mark.ts';
 import { itemOf, markOf } from '../../testing/fixtures.ts';
-import { silence } from '../../testing/logs.ts';
+import { loggedOnce } from '../../testing/logs.ts';
 import { renderApp } from '../../testing/render.tsx';
 import MarkModal from './MarkModal.tsx';
 
@@ -120,18 +120,16 @@ describe('§2 Mark as Purchased modal (name entry)', () => {
   });
 
   it('§4 no duplicates: a name that is on the item already is refused beside the form', async () => {
-    const { logged } = silence('error');
     vi.mocked(markPurchased).mockRejectedValue(new AppError('already-marked'));
     const { user, onClose } = openMark();
     await user.type(screen.getByLabelText('Your Name'), 'Aunt May{Enter}');
     expect(await screen.findByRole('alert')).toHaveTextContent('This name is already on the item.');
     expect(screen.getByLabelText('Your Name')).toHaveValue('Aunt May');
     expect(onClose).not.toHaveBeenCalled();
-    expect(logged()[1]).toBe('already-marked');
+    expect(loggedOnce('error')[1]).toBe('already-marked');
   });
 
   it('F2 the second of two users is told who was first, and may then add their name', async () => {
-    const { logged } = silence('error');
     vi.mocked(markPurchased).mockRejectedValueOnce(
       new AppError('marked-meanwhile', 'Ann marked this a moment ago.'),
     );
@@ -144,7 +142,7 @@ describe('§2 Mark as Purchased modal (name entry)', () => {
     expect(calls.map(([, { known }]) => known)).toEqual([[], null]);
     // The second attempt knows the first one, which was carried out if only its response was lost.
     expect(calls[1]?.[2]).toBe(calls[0]?.[2]);
-    expect(logged()[1]).toBe('marked-meanwhile');
+    expect(loggedOnce('error')[1]).toBe('marked-meanwhile');
   });
 
   it.each([
@@ -153,7 +151,6 @@ describe('§2 Mark as Purchased modal (name entry)', () => {
   ])(
     'F2 says that members can put the replaced name back only where one can: %s',
     async (restorable, count) => {
-      const { logged } = silence('error');
       vi.mocked(markPurchased).mockRejectedValueOnce(new AppError('item-full'));
       const { user } = openMark('Tom', itemOf({ purchasedBy: ['Ann'] }), false, restorable);
       await user.click(button('Mark as Purchased'));
@@ -161,7 +158,7 @@ describe('§2 Mark as Purchased modal (name entry)', () => {
         await screen.findByText(/^Mark it again to take the place of the newest name, Ann\./u),
       ).toBeVisible();
       expect(screen.queryAllByText(/can put that back/u)).toHaveLength(count);
-      expect(logged()[1]).toBe('item-full');
+      expect(loggedOnce('error')[1]).toBe('item-full');
     },
   );
 
@@ -178,7 +175,6 @@ describe('§2 Mark as Purchased modal (name entry)', () => {
   });
 
   it('F3 says how many are left where more are asked for, and keeps what was typed', async () => {
-    const { logged } = silence('error');
     vi.mocked(markPurchased).mockRejectedValue(
       new AppError('too-many-pieces', 'Only 2 of 6 are left.'),
     );
@@ -189,7 +185,7 @@ describe('§2 Mark as Purchased modal (name entry)', () => {
     expect(screen.getByLabelText('How many')).toHaveValue(3);
     expect(screen.getByLabelText('Your Name')).toHaveValue('Tom');
     expect(onClose).not.toHaveBeenCalled();
-    expect(logged()[1]).toBe('too-many-pieces');
+    expect(loggedOnce('error')[1]).toBe('too-many-pieces');
   });
 
   it('F3 says when no piece is left', () => {

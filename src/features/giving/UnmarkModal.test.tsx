@@ -7,7 +7,7 @@ import type { Item } from '../../model/item.ts';
 import type { Mark } from '../../model/marks/mark.ts';
 import { deferred } from '../../testing/deferred.ts';
 import { itemOf, markOf } from '../../testing/fixtures.ts';
-import { silence } from '../../testing/logs.ts';
+import { loggedOnce } from '../../testing/logs.ts';
 import { renderApp } from '../../testing/render.tsx';
 import UnmarkModal from './UnmarkModal.tsx';
 
@@ -149,12 +149,11 @@ describe('§2 Confirm Unmark modal', () => {
   });
 
   it('§4 closes when what was not answered turns out to be removed', async () => {
-    const console = silence('error');
     vi.mocked(takeMarkBack).mockRejectedValueOnce(new AppError('unanswered', 'Try again'));
     const { user, onClose, change } = openUnmark(itemOf({ purchasedBy: ['Ann', 'Tom'] }), [mine]);
     await user.click(button('Unmark'));
     expect(await screen.findByText('Try again')).toBeVisible();
-    expect(console.logged()).toContain('unanswered');
+    expect(loggedOnce('error')).toContain('unanswered');
     expect(onClose).not.toHaveBeenCalled();
     change({ item: itemOf({ purchasedBy: ['Ann'] }), mine: [] });
     expect(onClose).toHaveBeenCalledOnce();
@@ -162,12 +161,11 @@ describe('§2 Confirm Unmark modal', () => {
   });
 
   it('§4 says so when a mark that could not be removed is removed by someone else', async () => {
-    const console = silence('error');
     vi.mocked(unmarkPurchased).mockRejectedValueOnce(new AppError('permission-denied', 'Refused'));
     const { user, onClose, change } = openUnmark(itemOf({ purchasedBy: ['Ann'] }));
     await user.click(button('Unmark'));
     expect(await screen.findByText('Refused')).toBeVisible();
-    expect(console.logged()).toContain('permission-denied');
+    expect(loggedOnce('error')).toContain('permission-denied');
     change({ item: itemOf({ purchasedBy: [] }), mine: [] });
     expect(screen.getByText('This item is not marked as purchased anymore.')).toBeVisible();
     expect(onClose).not.toHaveBeenCalled();

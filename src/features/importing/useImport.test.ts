@@ -9,7 +9,7 @@ import { ERROR_MESSAGES } from '../../model/messages.ts';
 import { readImportRun } from '../../device/adding/importRuns.ts';
 import { removeUserEntries } from '../../lib/storage.ts';
 import { deferred } from '../../testing/deferred.ts';
-import { silence } from '../../testing/logs.ts';
+import { loggedOnce, loggedTo } from '../../testing/logs.ts';
 import { itemOf, listOf, userOf } from '../../testing/fixtures.ts';
 import { importer } from '../../hooks/commands/listCommands.ts';
 import { whyNotAdded } from './importState.ts';
@@ -19,10 +19,7 @@ vi.mock('../../hooks/commands/listCommands.ts');
 
 const addRow = vi.fn<ReturnType<typeof importer>>();
 
-beforeEach(() => {
-  addRow.mockReset();
-  vi.mocked(importer).mockReturnValue(addRow);
-});
+beforeEach(() => void vi.mocked(importer).mockReturnValue(addRow));
 
 function importing(lines: string[], items = [itemOf()]) {
   const rows = readImport(lines.join('\n')).rows ?? [];
@@ -92,7 +89,6 @@ describe('F6 import adds rows one after the other', () => {
 
 describe('F6 a failure in the middle keeps the rest', () => {
   it('after an error of one row the next rows are added', async () => {
-    vi.spyOn(console, 'error').mockImplementation(() => undefined);
     addRow
       .mockResolvedValueOnce()
       .mockRejectedValueOnce(new AppError('list-too-large'))
@@ -101,7 +97,7 @@ describe('F6 a failure in the middle keeps the rest', () => {
     await run(result);
     expect(reasons(result)).toEqual([null, ERROR_MESSAGES['list-too-large'], null]);
     expect(result.current.state.ended).toBeNull();
-    vi.mocked(console.error).mockClear();
+    expect(loggedTo('error')).toHaveLength(1);
   });
 
   it.each([
@@ -114,7 +110,6 @@ describe('F6 a failure in the middle keeps the rest', () => {
     'contention',
     'busy',
   ] as const)('%s ends the run and says why; the rest is tried again on demand', async (code) => {
-    vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const failure = new AppError(code);
     addRow.mockResolvedValueOnce().mockRejectedValueOnce(failure).mockResolvedValue();
     const result = importing(abc);
@@ -126,11 +121,10 @@ describe('F6 a failure in the middle keeps the rest', () => {
     expect(sent()).toEqual([abc[0], abc[1], abc[1], abc[2]]);
     expect(reasons(result)).toEqual([null, null, null]);
     expect(result.current.state.ended).toBeNull();
-    vi.mocked(console.error).mockClear();
+    expect(loggedTo('error')).toHaveLength(1);
   });
 
   it('a single refusal does not end the run; several in succession do', async () => {
-    vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const refused = new AppError('permission-denied');
     addRow
       .mockRejectedValueOnce(refused)
@@ -151,11 +145,10 @@ describe('F6 a failure in the middle keeps the rest', () => {
       IMPORT_EXPORT_MESSAGES.notTried,
     ]);
     expect(result.current.state.ended).toBe(ERROR_MESSAGES['permission-denied']);
-    vi.mocked(console.error).mockClear();
+    expect(loggedTo('error')).toHaveLength(5);
   });
 
   it('a row without an answer is sent again with the same id', async () => {
-    vi.spyOn(console, 'error').mockImplementation(() => undefined);
     addRow.mockRejectedValueOnce(new AppError('unanswered')).mockResolvedValue();
     const result = importing(abc);
     await run(result);
@@ -165,7 +158,7 @@ describe('F6 a failure in the middle keeps the rest', () => {
     expect(again).toBe(first);
     expect(next).not.toBe(first);
     expect(sent()).toEqual([abc[0], ...abc]);
-    vi.mocked(console.error).mockClear();
+    expect(loggedTo('error')).toHaveLength(1);
   });
 
   it('when stopped, it ends after the current row', async () => {
@@ -215,10 +208,9 @@ describe('F6 an import that was interrupted goes on later', () => {
   });
 
   it('also when another one into the same list came in between', async () => {
-    const { logged } = silence('error');
     addRow.mockRejectedValue(new AppError('offline'));
     await run(importing(abc));
-    expect(logged()[1]).toBe('offline');
+    expect(loggedOnce('error')[1]).toBe('offline');
     const [first, ...rest] = readImportRun(user.uid, listOf().id) ?? [];
     addRow.mockReset().mockResolvedValue();
     await run(importing(['https://d.example/', 'https://e.example/']));
@@ -231,22 +223,20 @@ describe('F6 an import that was interrupted goes on later', () => {
   });
 
   it('not when the same rows were imported meanwhile: they would be added twice', async () => {
-    const { logged } = silence('error');
     addRow.mockRejectedValue(new AppError('offline'));
     await run(importing(abc));
-    expect(logged()[1]).toBe('offline');
+    expect(loggedOnce('error')[1]).toBe('offline');
     addRow.mockReset().mockResolvedValue();
     await run(importing(abc));
     expect(readImportRun(user.uid, listOf().id)).toBeNull();
   });
 
   it('also when both are not complete: each row is told apart', async () => {
-    const { logged } = silence('error');
     addRow.mockRejectedValue(new AppError('offline'));
     await run(importing(abc));
-    expect(logged()[1]).toBe('offline');
+    expect(loggedOnce('error')[1]).toBe('offline');
     await run(importing(['https://d.example/']));
-    expect(logged()[1]).toBe('offline');
+    expect(loggedOnce('error')[1]).toBe('offline');
     const left = readImportRun(user.uid, listOf().id) ?? [];
     expect(left.map(({ row }) => row.number)).toEqual([1, 2, 3, 4]);
     expect(left.map(({ row }) => row.cells.url)).toEqual(['https://d.example/', ...abc]);

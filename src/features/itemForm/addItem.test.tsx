@@ -6,7 +6,7 @@ import { AppError } from '../../model/errors.ts';
 import { pass, until } from '../../testing/answers.ts';
 import { deferred } from '../../testing/deferred.ts';
 import { userOf } from '../../testing/fixtures.ts';
-import { silence } from '../../testing/logs.ts';
+import { loggedOnce } from '../../testing/logs.ts';
 import {
   KETTLE,
   draft,
@@ -60,11 +60,10 @@ describe('§2 Add Item modal', () => {
     expect(screen.getByRole('button', { name: 'Save as draft' })).toBeDisabled();
     type('Item Name', 'Kettle');
     type('Price', 'about 20');
-    const { logged } = silence('error');
     vi.mocked(saveDraft).mockRejectedValueOnce(new AppError('unknown', 'You have 50 drafts.'));
     press('Save as draft');
     await until(() => expect(screen.getByRole('alert')).toHaveTextContent('You have 50 drafts.'));
-    expect(logged()).toContain('unknown');
+    expect(loggedOnce('error')).toContain('unknown');
     expect(field('Item Name')).toHaveValue('Kettle');
     expect(onClose).not.toHaveBeenCalled();
     await submit('Add Item');
@@ -103,12 +102,11 @@ describe('§2 Add Item modal', () => {
   });
 
   it('an item that is added again after a failure is the same one', async () => {
-    const { logged } = silence('error');
     const { submitAndClose } = await openKettle();
     vi.mocked(addItem).mockRejectedValueOnce(new AppError('unanswered'));
     await submit('Add Item');
     await until(() => expect(screen.getByRole('alert')).toBeVisible());
-    expect(logged()).toContain('unanswered');
+    expect(loggedOnce('error')).toContain('unanswered');
     await submitAndClose();
     const [first, second] = vi.mocked(addItem).mock.calls.map(([, , , { id }]) => id);
     expect(first).toEqual(expect.any(String));
@@ -125,7 +123,6 @@ describe('§2 Add Item modal', () => {
   });
 
   it('F12 a draft that was added in another place says so, and is then an item of its own', async () => {
-    const { logged } = silence('error');
     const { submitAndClose } = await open(undefined, {
       draft: { id: 'd1', listId: 'list-1', savedAt: 0, form: { name: 'Kettle', url: KETTLE } },
     });
@@ -134,7 +131,7 @@ describe('§2 Add Item modal', () => {
     );
     await submit('Add Item');
     await until(() => expect(screen.getByRole('alert')).toHaveTextContent('This draft was added.'));
-    expect(logged()).toContain('changed-meanwhile');
+    expect(loggedOnce('error')).toContain('changed-meanwhile');
     expect(field('Item Name')).toHaveValue('Kettle');
     await submitAndClose();
     const [first, second] = vi.mocked(addItem).mock.calls.map(([, , , newId]) => newId);
@@ -146,11 +143,10 @@ describe('§2 Add Item modal', () => {
   it('F12 a draft that is saved again after a failure is the same one', async () => {
     const { onClose } = await open();
     type('Item Name', 'Kettle');
-    const { logged } = silence('error');
     vi.mocked(saveDraft).mockRejectedValueOnce(new AppError('unanswered'));
     press('Save as draft');
     await until(() => expect(screen.getByRole('alert')).toBeVisible());
-    expect(logged()).toContain('unanswered');
+    expect(loggedOnce('error')).toContain('unanswered');
     vi.mocked(saveDraft).mockResolvedValueOnce('sent');
     press('Save as draft');
     await until(() => expect(onClose).toHaveBeenCalledOnce());
@@ -168,14 +164,13 @@ describe('§2 Add Item modal', () => {
   });
 
   it('F11 a new person whose name is changed after a failure is another one', async () => {
-    const { logged } = silence('error');
     const { submitAndClose } = await openKettle();
     press('For someone else');
     type('Their Name', 'Leo');
     vi.mocked(addItem).mockRejectedValueOnce(new AppError('offline'));
     await submit('Add Item');
     await until(() => expect(screen.getByRole('alert')).toBeVisible());
-    expect(logged()).toContain('offline');
+    expect(loggedOnce('error')).toContain('offline');
     type('Their Name', 'Mia');
     await submitAndClose();
     const [leo, mia] = vi.mocked(addPerson).mock.calls.map(([, added]) => added);
@@ -242,7 +237,6 @@ describe('§2 Add Item modal', () => {
   });
 
   it('keeps everything typed when the write is refused, and says why', async () => {
-    const { logged } = silence('error');
     vi.mocked(addItem).mockRejectedValue(new AppError('list-full'));
     const { onClose } = await openKettle();
     type('Notes', 'With a lid');
@@ -250,6 +244,6 @@ describe('§2 Add Item modal', () => {
     await until(() => expect(screen.getByRole('alert')).toHaveTextContent('This list is full.'));
     expect(field('Notes')).toHaveValue('With a lid');
     expect(onClose).not.toHaveBeenCalled();
-    expect(logged().slice(0, 2)).toEqual(['Refused:', 'list-full']);
+    expect(loggedOnce('error').slice(0, 2)).toEqual(['Refused:', 'list-full']);
   });
 });

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { addItem } from '../../hooks/commands/listCommands.ts';
 import { pass, until } from '../../testing/answers.ts';
 import { itemOf } from '../../testing/fixtures.ts';
-import { silence } from '../../testing/logs.ts';
+import { loggedOnce } from '../../testing/logs.ts';
 import { KETTLE, field, open, paste, setUpItemModal, submit, type } from './ItemModal.testing.tsx';
 
 vi.mock('../../hooks/commands/listCommands.ts');
@@ -75,7 +75,6 @@ describe('§7 auto-fill in the Add Item modal', () => {
   });
 
   it('nothing of the first address stays when the second one cannot be read, except what was typed', async () => {
-    const { logged } = silence('warn');
     await open();
     (await paste(KETTLE)).answer({ name: 'Kettle', price: 20, currency: 'EUR', color: 'Blue' });
     await until(() => expect(field('Item Name')).toHaveValue('Kettle'));
@@ -88,7 +87,7 @@ describe('§7 auto-fill in the Add Item modal', () => {
     expect(field('Price')).toHaveValue('');
     expect(screen.getByLabelText('Currency')).toHaveValue('USD');
     expect(field('Color')).toHaveValue('Red');
-    expect(logged()[0]).toBe('Auto-fill failed');
+    expect(loggedOnce('warn')[0]).toBe('Auto-fill failed');
   });
 
   it('an edited item has its own values again where the second address has none', async () => {
@@ -161,12 +160,11 @@ describe('§7 auto-fill in the Add Item modal', () => {
   });
 
   it('§8 auto-fill failure is logged, quiet, and leaves the form usable', async () => {
-    const { logged } = silence('warn');
     await open();
     type('Item Name', 'Kettle');
     (await paste(KETTLE)).answer({ error: { code: 'x', message: 'y' } }, 502);
     await until(() => expect(field('URL')).toHaveAccessibleDescription(/couldn't read this page/u));
-    expect(logged()[0]).toBe('Auto-fill failed');
+    expect(loggedOnce('warn')[0]).toBe('Auto-fill failed');
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     await submit('Add Item');
     await until(() => expect(addItem).toHaveBeenCalledOnce());
@@ -244,12 +242,11 @@ describe('Add Item pressed before the page was read', () => {
 });
 
 it('auto-fill says that there is no network', async () => {
-  const { logged } = silence('warn');
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   await open();
   (await paste(KETTLE)).answer({}, 502);
   await until(() =>
     expect(field('URL')).toHaveAccessibleDescription(/You are offline\. Enter a name\./u),
   );
-  expect(logged()[0]).toBe('Auto-fill failed');
+  expect(loggedOnce('warn')[0]).toBe('Auto-fill failed');
 });

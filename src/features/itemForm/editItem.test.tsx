@@ -4,7 +4,7 @@ import { addItem, updateItem } from '../../hooks/commands/listCommands.ts';
 import { AppError } from '../../model/errors.ts';
 import { until } from '../../testing/answers.ts';
 import { itemOf } from '../../testing/fixtures.ts';
-import { silence } from '../../testing/logs.ts';
+import { loggedOnce } from '../../testing/logs.ts';
 import { field, open, paste, setUpItemModal, submit, type, update } from './ItemModal.testing.tsx';
 
 vi.mock('../../hooks/commands/listCommands.ts');
@@ -47,7 +47,6 @@ describe('§5 Update Item is disabled while the edit form is unchanged', () => {
   });
 
   it('a change made elsewhere is reported first, and overwritten when saved again', async () => {
-    const { logged } = silence('error');
     vi.mocked(updateItem).mockRejectedValueOnce(new AppError('changed-meanwhile', 'Notes changed'));
     const { onClose, submitAndClose } = await open(kettle);
     type('Notes', 'mine');
@@ -59,6 +58,6 @@ describe('§5 Update Item is disabled while the edit form is unchanged', () => {
       ['list-1', 'item-1', { notes: 'mine' }, { notes: 'n' }],
       ['list-1', 'item-1', { notes: 'mine' }, {}],
     ]);
-    expect(logged()[1]).toBe('changed-meanwhile');
+    expect(loggedOnce('error')[1]).toBe('changed-meanwhile');
   });
 });

@@ -5,7 +5,7 @@ import { AppError } from '../../model/errors.ts';
 import { pass, until } from '../../testing/answers.ts';
 import { deferred } from '../../testing/deferred.ts';
 import { itemOf } from '../../testing/fixtures.ts';
-import { silence } from '../../testing/logs.ts';
+import { loggedOnce } from '../../testing/logs.ts';
 import { requests } from '../../testing/shop.ts';
 import {
   KETTLE,
@@ -152,7 +152,6 @@ function chooseAll(): void {
 
 describe('the choices of an item that is being sent', () => {
   it('stay as they are, and can be made again when that has failed', async () => {
-    const { logged } = silence('error');
     const { promise, reject } = deferred<'sent'>();
     vi.mocked(addItem).mockReturnValueOnce(promise);
     await openKettle({ people: { leo: 'Leo' } });
@@ -163,7 +162,7 @@ describe('the choices of an item that is being sent', () => {
     expect(field('For')).toHaveDisplayValue('Me');
     reject(new AppError('offline'));
     await until(() => expect(screen.getByRole('alert')).toBeVisible());
-    expect(logged()).toContain('offline');
+    expect(loggedOnce('error')).toContain('offline');
     chooseAll();
     expect(field('Most wanted')).toBeChecked();
     await submit('Add Item');

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { updateItem } from '../../hooks/commands/listCommands.ts';
 import { pass, until } from '../../testing/answers.ts';
 import { itemOf } from '../../testing/fixtures.ts';
-import { silence } from '../../testing/logs.ts';
+import { loggedOnce } from '../../testing/logs.ts';
 import {
   KETTLE,
   field,
@@ -75,22 +75,20 @@ describe('Refresh from shop', () => {
   });
 
   it('says so when the page cannot be read', async () => {
-    const { logged } = silence('warn');
     await open(itemOf({ url: KETTLE, name: 'Kettle', price: 20 }));
     (await refresh()).answer({ error: { code: 'x', message: 'y' } }, 502);
     await until(() => expect(field('URL')).toHaveAccessibleDescription(/couldn't read this page/u));
     expect(field('Price')).toHaveValue('20');
-    expect(logged()[0]).toBe('Refresh from shop failed');
+    expect(loggedOnce('warn')[0]).toBe('Refresh from shop failed');
   });
 });
 
 it('Refresh from shop says that there is no network', async () => {
-  const { logged } = silence('warn');
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   await open(itemOf({ url: KETTLE, name: 'Kettle', price: 20 }));
   (await refresh()).answer({}, 502);
   await until(() =>
     expect(field('URL')).toHaveAccessibleDescription(/You are offline\. Nothing was changed\./u),
   );
-  expect(logged()[0]).toBe('Refresh from shop failed');
+  expect(loggedOnce('warn')[0]).toBe('Refresh from shop failed');
 });

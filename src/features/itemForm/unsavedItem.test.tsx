@@ -4,7 +4,7 @@ import { addItem } from '../../hooks/commands/listCommands.ts';
 import { pass, until } from '../../testing/answers.ts';
 import { AppError } from '../../model/errors.ts';
 import { itemOf } from '../../testing/fixtures.ts';
-import { silence } from '../../testing/logs.ts';
+import { loggedOnce } from '../../testing/logs.ts';
 import {
   KETTLE,
   draft,
@@ -85,7 +85,6 @@ describe('what was typed into Add New Item', () => {
   });
 
   it('is there again after a reload when it was refused', async () => {
-    const { logged } = silence('error');
     await openKettle();
     vi.mocked(addItem).mockImplementationOnce((_list, _user, _content, _id, onStored) => {
       onStored?.();
@@ -93,7 +92,7 @@ describe('what was typed into Add New Item', () => {
     });
     await submit('Add Item');
     await until(() => expect(screen.getByRole('alert')).toBeVisible());
-    expect(logged()).toContain('list-full');
+    expect(loggedOnce('error')).toContain('list-full');
     cleanup();
     await open();
     expect(field('Item Name')).toHaveValue('Kettle');

@@ -2,7 +2,7 @@ import { renderHook } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { readCapturedProduct, writeCapturedProduct } from '../../device/adding/capturedProduct.ts';
 import { pass, until } from '../../testing/answers.ts';
-import { silence } from '../../testing/logs.ts';
+import { loggedOnce } from '../../testing/logs.ts';
 import { requests, useShop } from '../../testing/shop.ts';
 import { useProductInfo } from './useProductInfo.ts';
 
@@ -135,36 +135,33 @@ describe('§8 auto-fill failure is logged only', () => {
     [502, { error: { code: 'unreachable', message: 'The page did not answer.' } }],
     [500, 'not the contract'],
   ])('HTTP %d', async (status, body) => {
-    const { logged } = silence('warn');
     const { info } = await requested(KETTLE);
     requests[0]?.answer(body, status);
     await until(() => expect(info()).toEqual({ status: 'failed' }));
-    expect(logged()[0]).toBe('Auto-fill failed');
+    expect(loggedOnce('warn')[0]).toBe('Auto-fill failed');
   });
 });
 
 it('§8 auto-fill without a network is told apart from a page that cannot be read', async () => {
-  const { logged } = silence('warn');
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const { info } = await requested(KETTLE);
   requests[0]?.answer({}, 502);
   await until(() => expect(info()).toEqual({ status: 'offline' }));
-  expect(logged()[0]).toBe('Auto-fill failed');
+  expect(loggedOnce('warn')[0]).toBe('Auto-fill failed');
 });
 
 describe('F4 a shop that turns our server away', () => {
   it('is told apart from other failures by the status 422 and its code', async () => {
-    const { logged } = silence('warn');
     const { info, type } = await requested(KETTLE);
     requests[0]?.answer({ error: { code: 'turned-away', message: 'No' } }, 422);
     await until(() => expect(info()).toEqual({ status: 'turned-away' }));
-    expect(logged()[0]).toBe('Auto-fill failed');
+    expect(loggedOnce('warn')[0]).toBe('Auto-fill failed');
     type(LAMP);
     await pass(600);
     await until(() => expect(requests).toHaveLength(2));
     requests[1]?.answer({ error: { code: 'unreadable', message: 'No' } }, 422);
     await until(() => expect(info()).toEqual({ status: 'failed' }));
-    expect(logged()[0]).toBe('Auto-fill failed');
+    expect(loggedOnce('warn')[0]).toBe('Auto-fill failed');
   });
 });
 
@@ -193,7 +190,6 @@ describe('F4 what was handed over', () => {
   });
 
   it('a name alone is taken where the page has none, or cannot be read', async () => {
-    const { logged } = silence('warn');
     writeCapturedProduct({ url: KETTLE, name: 'A kettle', product: null });
     const { info } = await requested(KETTLE);
     requests[0]?.answer({ name: null, price: 12 });
@@ -207,6 +203,6 @@ describe('F4 what was handed over', () => {
     await until(() =>
       expect(lamp.info()).toMatchObject({ status: 'turned-away', product: { name: 'A lamp' } }),
     );
-    expect(logged()[0]).toBe('Auto-fill failed');
+    expect(loggedOnce('warn')[0]).toBe('Auto-fill failed');
   });
 });

@@ -6,7 +6,7 @@ import { deleteItem, restoreItem } from '../../hooks/commands/listCommands.ts';
 import { AppError } from '../../model/errors.ts';
 import type { Item } from '../../model/item.ts';
 import { itemOf } from '../../testing/fixtures.ts';
-import { silence } from '../../testing/logs.ts';
+import { loggedOnce } from '../../testing/logs.ts';
 import { renderApp } from '../../testing/render.tsx';
 import { OwnItem } from '../listDetail/WishItems.tsx';
 import DeleteItemModal from './DeleteItemModal.tsx';
@@ -111,7 +111,6 @@ describe('§2 Delete Item confirmation', () => {
   });
 
   it('§8 item failures are logged', async () => {
-    const { logged } = silence('error');
     vi.mocked(deleteItem).mockRejectedValue(new AppError('item-missing'));
     const onClose = vi.fn<() => void>();
     const { user } = renderApp(
@@ -120,7 +119,7 @@ describe('§2 Delete Item confirmation', () => {
     );
     await user.click(button('Delete Item'));
     expect(await screen.findByRole('alert')).toHaveTextContent('This item is gone.');
-    expect(logged()[1]).toBe('item-missing');
+    expect(loggedOnce('error')[1]).toBe('item-missing');
     expect(onClose).not.toHaveBeenCalled();
   });
 });

@@ -7,7 +7,7 @@ import { changeLink, deleteItem, editList, newLinkOf } from '../../hooks/command
 import { AppError } from '../../model/errors.ts';
 import type { List } from '../../model/list.ts';
 import { itemOf, listOf, userOf } from '../../testing/fixtures.ts';
-import { silence } from '../../testing/logs.ts';
+import { loggedOnce } from '../../testing/logs.ts';
 import { renderApp } from '../../testing/render.tsx';
 import ListDetail from './ListDetailPage.tsx';
 
@@ -105,14 +105,13 @@ describe('F13 a list whose link is changed while it is open', () => {
     await user.click(screen.getByRole('button', { name: 'Share' }));
     await user.click(await screen.findByRole('button', { name: 'Change the Link…' }));
     vi.mocked(newLinkOf).mockReturnValue('list-2');
-    const { logged } = silence('error');
     vi.mocked(changeLink).mockRejectedValueOnce(new AppError('unanswered'));
     const confirm = () => user.click(screen.getByRole('button', { name: 'Change the Link' }));
     await user.click(await screen.findByRole('button', { name: 'Cancel' }));
     await user.click(await screen.findByRole('button', { name: 'Change the Link…' }));
     await confirm();
     expect(await screen.findByText(/nothing is done twice/)).toBeVisible();
-    logged();
+    loggedOnce('error');
     vi.mocked(changeLink).mockResolvedValueOnce();
     await confirm();
     expect(await screen.findByLabelText('Public link')).toHaveValue(

@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest';
 import { archiveList } from '../../hooks/commands/listCommands.ts';
 import { AppError } from '../../model/errors.ts';
 import { deferred } from '../../testing/deferred.ts';
-import { silence } from '../../testing/logs.ts';
+import { loggedOnce } from '../../testing/logs.ts';
 import ArchiveModal from './ArchiveModal.tsx';
 
 vi.mock('../../hooks/commands/listCommands.ts');
@@ -14,7 +14,6 @@ const modal = (archived: boolean) => (
 );
 
 it('F7 goes on asking the same while the list changes behind it, and does not turn it around', async () => {
-  const { logged } = silence('error');
   const answer = deferred<void>();
   vi.mocked(archiveList).mockReturnValue(answer.promise);
   const { rerender } = render(modal(false));
@@ -26,7 +25,7 @@ it('F7 goes on asking the same while the list changes behind it, and does not tu
   expect(screen.getByRole('dialog', { name: 'Archive List' })).toBeVisible();
   answer.reject(new AppError('offline'));
   await screen.findByRole('alert');
-  expect(logged().slice(0, 2)).toEqual(['Refused:', 'offline']);
+  expect(loggedOnce('error').slice(0, 2)).toEqual(['Refused:', 'offline']);
   vi.mocked(archiveList).mockResolvedValue();
   await user.click(archive);
   expect(archiveList).toHaveBeenCalledTimes(2);

@@ -5,7 +5,7 @@ import * as commands from '../../hooks/commands/listCommands.ts';
 import { createList } from '../../hooks/commands/listCommands.ts';
 import { deferred } from '../../testing/deferred.ts';
 import { userOf } from '../../testing/fixtures.ts';
-import { silence } from '../../testing/logs.ts';
+import { loggedOnce } from '../../testing/logs.ts';
 import { birthday, button, open } from './ListModals.testing.tsx';
 
 vi.mock('../../hooks/commands/listCommands.ts');
@@ -55,7 +55,6 @@ describe('§2 Add/Edit List modal (name only)', () => {
   });
 
   it('§8 list failures are logged; what was typed stays', async () => {
-    const { logged } = silence('error');
     vi.mocked(createList).mockRejectedValue(new AppError('offline'));
     const { user, onClose, address } = await open('create');
     await user.type(screen.getByLabelText('List Name'), 'Birthday{Enter}');
@@ -63,7 +62,7 @@ describe('§2 Add/Edit List modal (name only)', () => {
     expect(screen.getByLabelText('List Name')).toHaveValue('Birthday');
     expect(onClose).not.toHaveBeenCalled();
     expect(address()).toBe('/');
-    expect(logged().slice(0, 2)).toEqual(['Refused:', 'offline']);
+    expect(loggedOnce('error').slice(0, 2)).toEqual(['Refused:', 'offline']);
   });
 });
 
@@ -110,22 +109,20 @@ describe('§2 Delete List confirmation', () => {
   });
 
   it('§8 delete without a list id: a warning is logged', async () => {
-    const { logged } = silence('warn');
     const { user, onDeleted } = await open('delete', { list: { ...birthday, id: '' } });
     await user.click(button('Delete List'));
     expect(commands.deleteList).not.toHaveBeenCalled();
     expect(onDeleted).not.toHaveBeenCalled();
-    expect(logged()).toHaveLength(1);
+    expect(loggedOnce('warn')).toHaveLength(1);
   });
 
   it('stays open and says why when it is refused', async () => {
-    const { logged } = silence('error');
     vi.mocked(commands.deleteList).mockRejectedValue(new AppError('permission-denied'));
     const { user, onClose, onDeleted } = await open('delete');
     await user.click(button('Delete List'));
     expect(await screen.findByRole('alert')).toHaveTextContent('You are not allowed to do that.');
     expect([onClose.mock.calls, onDeleted.mock.calls]).toEqual([[], []]);
-    expect(logged()[1]).toBe('permission-denied');
+    expect(loggedOnce('error')[1]).toBe('permission-denied');
   });
 
   it('deletes once however often it is confirmed', async () => {

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
 import { useOutbox, type RefusedEntry } from '../../hooks/useOutbox.ts';
 import { itemOf, userOf } from '../../testing/fixtures.ts';
-import { silence } from '../../testing/logs.ts';
+import { loggedOnce } from '../../testing/logs.ts';
 import { renderApp } from '../../testing/render.tsx';
 import RefusedEntries from './RefusedEntries.tsx';
 
@@ -26,7 +26,6 @@ const refuse = () => Promise.reject(new Error('IndexedDB does not answer'));
 it.each(['Try again to add Kettle', 'Discard Kettle'])(
   '%s says when this device cannot do it',
   async (name) => {
-    const { logged } = silence('error');
     vi.mocked(useOutbox).mockReturnValue({
       refused: [REFUSED],
       sendAgain: refuse,
@@ -35,7 +34,7 @@ it.each(['Try again to add Kettle', 'Discard Kettle'])(
     const { user } = renderApp(<RefusedEntries />, { user: userOf() });
     await user.click(screen.getByRole('button', { name }));
     expect(await screen.findByText('Something went wrong. Please try again.')).toBeVisible();
-    expect(logged()[1]).toBe('unknown');
+    expect(loggedOnce('error')[1]).toBe('unknown');
     expect(screen.getByRole('button', { name })).toBeVisible();
   },
 );

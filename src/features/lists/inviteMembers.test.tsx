@@ -5,7 +5,7 @@ import { AppError } from '../../model/errors.ts';
 import * as commands from '../../hooks/commands/listCommands.ts';
 import { deferred } from '../../testing/deferred.ts';
 import { userOf } from '../../testing/fixtures.ts';
-import { silence } from '../../testing/logs.ts';
+import { loggedOnce } from '../../testing/logs.ts';
 import { button, open } from './ListModals.testing.tsx';
 
 vi.mock('../../hooks/commands/listCommands.ts');
@@ -32,18 +32,18 @@ describe('§2 Invite modal (e-mail entry; result shows a link)', () => {
   });
 
   it('§8 invite creation failure: Failed to create invite link.', async () => {
-    const { logged } = silence('error');
     vi.mocked(commands.createInvite).mockRejectedValue(new AppError('permission-denied'));
     const { user } = await open('invite');
     await user.type(screen.getByLabelText('Email'), 'cy@example.com{Enter}');
     expect(await screen.findByRole('alert')).toHaveTextContent(/^Failed to create invite link\.$/u);
     expect(screen.queryByText('Invite link created!')).not.toBeInTheDocument();
     expect(screen.getByLabelText('Email')).toHaveValue('cy@example.com');
-    expect(logged()).toContainEqual(expect.objectContaining({ code: 'permission-denied' }));
+    expect(loggedOnce('error')).toContainEqual(
+      expect.objectContaining({ code: 'permission-denied' }),
+    );
   });
 
   it('§8 … with the reason when the clock of the device is wrong', async () => {
-    const { logged } = silence('error');
     vi.mocked(commands.createInvite).mockRejectedValue(new AppError('permission-denied'));
     vi.mocked(commands.isClockWrong).mockResolvedValue(true);
     const { user } = await open('invite');
@@ -51,11 +51,10 @@ describe('§2 Invite modal (e-mail entry; result shows a link)', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'Failed to create invite link. The clock of this device is wrong. Set its date and time, then try again.',
     );
-    expect(logged()).not.toEqual([]);
+    expect(loggedOnce('error')).not.toEqual([]);
   });
 
   it('a failed second invite does not stand below the success of the first', async () => {
-    const { logged } = silence('error');
     vi.mocked(commands.createInvite)
       .mockResolvedValueOnce('token-1')
       .mockRejectedValueOnce(new AppError('offline'));
@@ -65,7 +64,7 @@ describe('§2 Invite modal (e-mail entry; result shows a link)', () => {
     await user.type(screen.getByLabelText('Email'), 'di@example.com{Enter}');
     expect(await screen.findByText('Failed to create invite link.')).toBeVisible();
     expect(screen.queryByText('Invite link created!')).not.toBeInTheDocument();
-    expect(logged()).toContainEqual(expect.objectContaining({ code: 'offline' }));
+    expect(loggedOnce('error')).toContainEqual(expect.objectContaining({ code: 'offline' }));
   });
 
   it('a second invite is announced: the text goes and comes again', async () => {

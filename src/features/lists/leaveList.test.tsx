@@ -4,7 +4,7 @@ import { AppError } from '../../model/errors.ts';
 import * as commands from '../../hooks/commands/listCommands.ts';
 import { ERROR_MESSAGES } from '../../model/messages.ts';
 import { userOf } from '../../testing/fixtures.ts';
-import { silence } from '../../testing/logs.ts';
+import { loggedOnce } from '../../testing/logs.ts';
 import { button, leave, open } from './ListModals.testing.tsx';
 
 vi.mock('../../hooks/commands/listCommands.ts');
@@ -57,7 +57,6 @@ describe('§4 leaving a list removes the member', () => {
   });
 
   it('F6 a second attempt knows which items the first one deleted', async () => {
-    const { logged } = silence('error');
     vi.mocked(commands.leaveList).mockImplementationOnce(async (_list, _user, { taken }) => {
       taken.push('item-1');
       throw new AppError('offline');
@@ -68,7 +67,7 @@ describe('§4 leaving a list removes the member', () => {
     await user.click(button('Leave List'));
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
     expect(vi.mocked(commands.leaveList).mock.lastCall?.[2].taken).toEqual(['item-1']);
-    expect(logged()[1]).toBe('offline');
+    expect(loggedOnce('error')[1]).toBe('offline');
   });
 
   it('opening the modal does not leave the list', async () => {

@@ -6,7 +6,7 @@ import { AppError } from '../../model/errors.ts';
 import type { RemovedMarks } from '../../model/marks/removedMarks.ts';
 import { deferred } from '../../testing/deferred.ts';
 import { itemOf, listOf } from '../../testing/fixtures.ts';
-import { silence } from '../../testing/logs.ts';
+import { loggedOnce } from '../../testing/logs.ts';
 import { renderApp } from '../../testing/render.tsx';
 import MarksModal from './MarksModal.tsx';
 
@@ -155,11 +155,10 @@ describe('F2 Marks', () => {
         return () => undefined;
       },
     );
-    const { logged } = silence('warn');
     renderApp(<MarksModal list={family} viewer="ann" onClose={() => undefined} />, { user: null });
     await shown();
     expect(button(/^Remove all 2/u)).toBeVisible();
-    expect(logged()[0]).toBe('What this page listens to could not be loaded');
+    expect(loggedOnce('warn')[0]).toBe('What this page listens to could not be loaded');
   });
 
   it('keeps the focus on Choose, which shows and hides the names to choose from', async () => {

@@ -8,7 +8,7 @@ import { LIMITS } from '../../model/limits.ts';
 import type { List } from '../../model/list.ts';
 import { deferred } from '../../testing/deferred.ts';
 import { itemOf, listOf, userOf } from '../../testing/fixtures.ts';
-import { silence } from '../../testing/logs.ts';
+import { loggedOnce } from '../../testing/logs.ts';
 import { renderApp } from '../../testing/render.tsx';
 import PeopleModal from './PeopleModal.tsx';
 
@@ -37,11 +37,10 @@ const undoing = { undo: async () => undefined, commit: async () => undefined };
 describe('F11 People without an Account', () => {
   it('adds a person once, and again under the same id after a failure', async () => {
     vi.mocked(commands.addPerson).mockRejectedValueOnce(new AppError('offline'));
-    const { logged } = silence('error');
     const { user } = await open();
     await user.type(screen.getByRole('textbox', { name: 'Name' }), ' Mia {Enter}');
     expect(await screen.findByRole('alert')).toHaveTextContent(/offline/u);
-    logged();
+    loggedOnce('error');
     expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue(' Mia ');
     await user.click(button('Add Person'));
     await waitFor(() => expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue(''));
@@ -51,13 +50,12 @@ describe('F11 People without an Account', () => {
   });
 
   it('adds another person when the name is changed after a failure', async () => {
-    const { logged } = silence('error');
     vi.mocked(commands.addPerson).mockRejectedValueOnce(new AppError('unanswered'));
     const { user } = await open();
     const name = screen.getByRole('textbox', { name: 'Name' });
     await user.type(name, 'Mia{Enter}');
     expect(await screen.findByRole('alert')).toBeVisible();
-    expect(logged()).toContain('unanswered');
+    expect(loggedOnce('error')).toContain('unanswered');
     await user.type(name, ' Rose{Enter}');
     await waitFor(() => expect(commands.addPerson).toHaveBeenCalledTimes(2));
     const [first, second] = vi.mocked(commands.addPerson).mock.calls.map(([, { id }]) => id);

@@ -5,7 +5,7 @@ import { AppError } from '../../model/errors.ts';
 import { joinList } from '../../hooks/commands/listCommands.ts';
 import { deferred } from '../../testing/deferred.ts';
 import { userOf } from '../../testing/fixtures.ts';
-import { silence } from '../../testing/logs.ts';
+import { loggedOnce } from '../../testing/logs.ts';
 import { renderApp } from '../../testing/render.tsx';
 import * as session from '../../testing/session.ts';
 import Join from '../sharing/JoinPage.tsx';
@@ -42,18 +42,16 @@ describe('§2 login', () => {
   });
 
   it('§8 login error: the provider’s message text is shown, what was typed stays', async () => {
-    const { logged } = silence('error');
     session.signIn.mockRejectedValue(new AppError('auth', 'The password is wrong.'));
     const { user } = renderApp(routes, { user: null, at: '/login' });
     await user.type(field('Email'), 'ann@example.com');
     await user.type(field('Password'), 'x{Enter}');
     expect(await screen.findByRole('alert')).toHaveTextContent('The password is wrong.');
     expect(field('Email')).toHaveValue('ann@example.com');
-    expect(logged()[1]).toBe('auth');
+    expect(loggedOnce('error')[1]).toBe('auth');
   });
 
   it('§8 Google sign-in failure: Google sign-in failed. Please try again.', async () => {
-    const { logged } = silence('error');
     session.signInWithGoogle.mockRejectedValue(new AppError('google'));
     const { user } = renderApp(routes, { user: null, at: '/login' });
     await user.click(button('Sign in with Google'));
@@ -61,7 +59,7 @@ describe('§2 login', () => {
       /^Google sign-in failed\. Please try again\.$/u,
     );
     expect(button('Sign in with Google')).not.toHaveAttribute('aria-busy');
-    expect(logged()[1]).toBe('google');
+    expect(loggedOnce('error')[1]).toBe('google');
   });
 
   it('links to sign-up, and sign-up to login, carrying the redirect', async () => {
@@ -112,19 +110,17 @@ describe('§2 sign-up', () => {
   });
 
   it('§8 sign-up error: the provider’s message text is shown', async () => {
-    const { logged } = silence('error');
     session.signUp.mockRejectedValue(new AppError('auth', 'Password is too short.'));
     const { user } = renderApp(routes, { user: null, at: '/signup' });
     await user.type(field('Name'), 'Ann');
     await user.type(field('Email'), 'ann@example.com');
     await user.type(field('Password'), 'x{Enter}');
     expect(await screen.findByRole('alert')).toHaveTextContent('Password is too short.');
-    expect(logged()[1]).toBe('auth');
+    expect(loggedOnce('error')[1]).toBe('auth');
     expect(within(screen.getByRole('alert')).queryByRole('link')).toBeNull();
   });
 
   it('§8 for an e-mail that is in use, a link to Login follows, with the redirect', async () => {
-    const { logged } = silence('error');
     const inUse = 'The email address is already in use by another account.';
     session.signUp.mockRejectedValue(new AppError('email-in-use', inUse));
     const { user, address } = renderApp(routes, {
@@ -136,7 +132,7 @@ describe('§2 sign-up', () => {
     await user.type(field('Password'), 'x{Enter}');
     const alert = within(await screen.findByRole('alert'));
     expect(alert.getByText(inUse, { exact: false })).toBeVisible();
-    expect(logged()[1]).toBe('email-in-use');
+    expect(loggedOnce('error')[1]).toBe('email-in-use');
     await user.click(alert.getByRole('link', { name: 'Login' }));
     expect(address()).toBe('/login?redirect=%2Faccount');
   });
@@ -201,10 +197,9 @@ describe('§2 join', () => {
   });
 
   it('§8 join failure: redirect to the list', async () => {
-    const { logged } = silence('warn');
     vi.mocked(joinList).mockRejectedValue(new AppError('invite-invalid'));
     const { address } = renderApp(routes, { user: userOf(), at: invite });
     await waitFor(() => expect(address()).toBe('/lists/17-ab'));
-    expect(logged()[0]).toBe('Joining failed');
+    expect(loggedOnce('warn')[0]).toBe('Joining failed');
   });
 });

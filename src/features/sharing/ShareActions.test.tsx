@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { silence } from '../../testing/logs.ts';
+import { loggedOnce } from '../../testing/logs.ts';
 import { renderApp } from '../../testing/render.tsx';
 import { ShareButton } from './ShareActions.tsx';
 
@@ -27,8 +27,7 @@ it.each([
 });
 
 it('says when the device cannot share', async () => {
-  const { logged } = silence('warn');
   await share('NotAllowedError');
   expect(await screen.findByText(FAILED)).toBeVisible();
-  expect(logged()).toContain('The share sheet failed');
+  expect(loggedOnce('warn')).toContain('The share sheet failed');
 });

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { object, pipe, string, nonEmpty } from 'valibot';
 import { expect, it, vi } from 'vitest';
 import { AppError } from '../../model/errors.ts';
-import { silence } from '../../testing/logs.ts';
+import { loggedOnce } from '../../testing/logs.ts';
 import { Field } from '../../ui/forms/Field.tsx';
 import { Form } from '../../ui/forms/Form.tsx';
 import { useSchemaForm } from './useSchemaForm.ts';
@@ -27,7 +27,6 @@ function NameForm({ prepare, submit }: Props) {
 }
 
 it('says why it could not prepare, submits nothing, and can be submitted again', async () => {
-  const { logged } = silence('error');
   const prepare = vi
     .fn<Props['prepare']>(async () => true)
     .mockRejectedValueOnce(new AppError('offline'));
@@ -36,7 +35,7 @@ it('says why it could not prepare, submits nothing, and can be submitted again',
   const user = userEvent.setup({ delay: null });
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('You seem to be offline.');
-  expect(logged()).toContain('offline');
+  expect(loggedOnce('error')).toContain('offline');
   expect(submit).not.toHaveBeenCalled();
   expect(screen.getByLabelText('Name')).toHaveValue('Kite');
   await user.click(screen.getByRole('button', { name: 'Save' }));
@@ -45,13 +44,12 @@ it('says why it could not prepare, submits nothing, and can be submitted again',
 });
 
 it('does not say why an earlier submit failed beside a field that is invalid now', async () => {
-  const { logged } = silence('error');
   const submit = vi.fn<Props['submit']>().mockRejectedValueOnce(new AppError('offline'));
   render(<NameForm prepare={async () => true} submit={submit} />);
   const user = userEvent.setup({ delay: null });
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('You seem to be offline.');
-  expect(logged()).toContain('offline');
+  expect(loggedOnce('error')).toContain('offline');
   await user.clear(screen.getByLabelText('Name'));
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await vi.waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
@@ -60,7 +58,6 @@ it('does not say why an earlier submit failed beside a field that is invalid now
 });
 
 it('accepts no typing while a submit is running, and again when it has failed', async () => {
-  const { logged } = silence('error');
   const fails: ((error: AppError) => void)[] = [];
   const submit = vi.fn<Props['submit']>(() => new Promise((_, reject) => fails.push(reject)));
   render(<NameForm prepare={async () => true} submit={submit} />);
@@ -71,7 +68,7 @@ it('accepts no typing while a submit is running, and again when it has failed', 
   expect(screen.getByLabelText('Name')).toHaveValue('Kites');
   fails[0]?.(new AppError('offline'));
   await screen.findByRole('alert');
-  expect(logged()).toContain('offline');
+  expect(loggedOnce('error')).toContain('offline');
   await user.type(screen.getByLabelText('Name'), ' and string');
   expect(screen.getByLabelText('Name')).toHaveValue('Kites and string');
 });

@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import { Component, StrictMode, Suspense, type ReactNode } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { deferred } from '../../testing/deferred.ts';
-import { loggedTo, silence } from '../../testing/logs.ts';
+import { loggedTo } from '../../testing/logs.ts';
 import {
   lazyPart,
   lazyWithRetry,
@@ -90,7 +90,6 @@ it('is rendered at once when it was prefetched', async () => {
 });
 
 it('a script that loads at the second try is rendered', async () => {
-  silence('info');
   const load = loading(1);
   await draw(page(lazyWithRetry(load)));
   await pass(500);
@@ -100,8 +99,6 @@ it('a script that loads at the second try is rendered', async () => {
 });
 
 it('a script that fails is tried three times, and again only after retryFailedComponents', async () => {
-  silence('info');
-  silence('error');
   const load = loading(3);
   const Lazy = lazyWithRetry(load);
   const { rerender } = await draw(page(Lazy));
@@ -122,7 +119,6 @@ it('a script that fails is tried three times, and again only after retryFailedCo
 });
 
 it('a failed prefetch is requested again by the next load', async () => {
-  silence('info');
   const load = loading(3);
   const Lazy = lazyWithRetry(load);
   const first = Lazy.load().catch((error: unknown) => error);
@@ -135,7 +131,6 @@ it('a failed prefetch is requested again by the next load', async () => {
 });
 
 it('a part shows its fallback until its script is loaded, which is tried until it succeeds', async () => {
-  silence('info');
   const load = loading(5);
   const Part = lazyPart(load);
   await draw(<Part name="Ada" fallback={<p>Waiting</p>} />);

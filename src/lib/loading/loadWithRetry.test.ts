@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { silence } from '../../testing/logs.ts';
+import { loggedOnce } from '../../testing/logs.ts';
 import { loadWithRetry, OPTIONAL } from './loadWithRetry.ts';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -50,9 +50,8 @@ it('an optional script: retries after two seconds, then four, and reports only t
 });
 
 it('logs the first error where nothing else is said', async () => {
-  const { logged } = silence('info');
   const loaded = loadWithRetry(arrivingAfter(2), OPTIONAL);
   await vi.advanceTimersByTimeAsync(6_000);
   await expect(loaded).resolves.toBe('here');
-  expect(logged()).toEqual(['A script did not load', new TypeError('0')]);
+  expect(loggedOnce('info')).toEqual(['A script did not load', new TypeError('0')]);
 });

@@ -1,6 +1,6 @@
 import { renderHook } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { silence } from '../../testing/logs.ts';
+import { loggedOnce } from '../../testing/logs.ts';
 import { usePrefetch } from './usePrefetch.ts';
 
 const load = vi.fn<() => Promise<void>>(async () => undefined);
@@ -24,10 +24,9 @@ it('loads nothing when the page was left before that', () => {
 });
 
 it('only logs a failure', async () => {
-  const { logged } = silence('info');
   const failure = new TypeError('Failed to fetch');
   load.mockRejectedValueOnce(failure);
   renderHook(() => usePrefetch(components));
   await vi.advanceTimersByTimeAsync(1_500);
-  expect(logged()).toEqual(['The prefetch failed', failure]);
+  expect(loggedOnce('info')).toEqual(['The prefetch failed', failure]);
 });

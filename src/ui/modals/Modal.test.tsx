@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { StrictMode } from 'react';
+import { StrictMode, type ReactNode } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { Modal } from './Modal.tsx';
 import { FormActions } from './ModalActions.tsx';
@@ -13,6 +13,17 @@ const question = () => screen.queryByRole('alertdialog', { name: 'Discard what y
 const type = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+
+/** Shows a modal. @returns what is called when it is to be closed, and what removes it */
+function open(children: ReactNode = 'body', { busy = false } = {}) {
+  const onClose = vi.fn<() => void>();
+  const { unmount } = render(
+    <Modal title="Edit List" busy={busy} onClose={onClose}>
+      {children}
+    </Modal>,
+  );
+  return { onClose, unmount };
+}
 
 function PageWithModal({ isOpen }: { isOpen: boolean }) {
   return (
@@ -29,33 +40,23 @@ function PageWithModal({ isOpen }: { isOpen: boolean }) {
 // e2e/browser/screens/appearance.spec.ts tests the three sizes in a browser.
 describe('§2 modal', () => {
   it('is a dialog with its title as name', () => {
-    render(
-      <Modal title="Edit List" onClose={() => undefined}>
-        body
-      </Modal>,
-    );
+    open();
     expect(screen.getByRole('dialog', { name: 'Edit List' })).toHaveAttribute('open');
   });
 
   it('opens as a modal dialog, not as a box in the page', () => {
     const showModal = vi.spyOn(HTMLDialogElement.prototype, 'showModal');
-    render(
-      <Modal title="Edit List" onClose={() => undefined}>
-        body
-      </Modal>,
-    );
+    open();
     expect(showModal).toHaveBeenCalledOnce();
   });
 
   it('focuses its first field', () => {
-    render(
-      <Modal title="Edit List" onClose={() => undefined}>
-        <form>
-          <button type="button">Before</button>
-          <input aria-label="First" />
-          <input aria-label="Second" />
-        </form>
-      </Modal>,
+    open(
+      <form>
+        <button type="button">Before</button>
+        <input aria-label="First" />
+        <input aria-label="Second" />
+      </form>,
     );
     expect(screen.getByLabelText('First')).toHaveFocus();
   });
@@ -67,26 +68,19 @@ describe('§2 modal', () => {
   });
 
   it('focuses what is marked for it when there is no field', () => {
-    render(
-      <Modal title="Delete" onClose={() => undefined}>
-        <form>
-          <button type="submit">Delete</button>
-          <button type="button" data-autofocus>
-            Cancel
-          </button>
-        </form>
-      </Modal>,
+    open(
+      <form>
+        <button type="submit">Delete</button>
+        <button type="button" data-autofocus>
+          Cancel
+        </button>
+      </form>,
     );
     expect(screen.getByText('Cancel')).toHaveFocus();
   });
 
   it('asks to be closed by its button and by Escape, and leaves that to its owner', async () => {
-    const onClose = vi.fn<() => void>();
-    render(
-      <Modal title="Edit List" onClose={onClose}>
-        body
-      </Modal>,
-    );
+    const { onClose } = open();
     await userEvent.setup().click(screen.getByRole('button', { name: 'Close' }));
     expect(onClose).toHaveBeenCalledTimes(1);
     expect(escape()).toBe(false);
@@ -95,12 +89,7 @@ describe('§2 modal', () => {
   });
 
   it('cannot be closed while busy', async () => {
-    const onClose = vi.fn<() => void>();
-    render(
-      <Modal title="Edit List" busy onClose={onClose}>
-        body
-      </Modal>,
-    );
+    const { onClose } = open('body', { busy: true });
     await userEvent.setup().click(screen.getByRole('button', { name: 'Close' }));
     expect(escape()).toBe(false);
     expect(fireEvent.keyDown(dialog(), { key: 'Escape' })).toBe(false);
@@ -108,33 +97,19 @@ describe('§2 modal', () => {
   });
 
   it('lets the keys of others through while busy', () => {
-    render(
-      <Modal title="Edit List" busy onClose={() => undefined}>
-        body
-      </Modal>,
-    );
+    open('body', { busy: true });
     expect(fireEvent.keyDown(dialog(), { key: 'Tab' })).toBe(true);
   });
 
   it('does not take a cancelled file picker inside it for Escape', () => {
-    const onClose = vi.fn<() => void>();
-    render(
-      <Modal title="Edit List" onClose={onClose}>
-        <input aria-label="Picture" />
-      </Modal>,
-    );
+    const { onClose } = open(<input aria-label="Picture" />);
     fireEvent(screen.getByLabelText('Picture'), new Event('cancel', { bubbles: true }));
     expect(onClose).not.toHaveBeenCalled();
   });
 
   it('stays open at the second click of the double-click that opened it, which presses nothing', () => {
-    const onClose = vi.fn<() => void>();
     const onPress = vi.fn<() => void>();
-    render(
-      <Modal title="Delete List" onClose={onClose}>
-        <button onClick={onPress}>Delete</button>
-      </Modal>,
-    );
+    const { onClose } = open(<button onClick={onPress}>Delete</button>);
     vi.spyOn(dialog(), 'getBoundingClientRect').mockReturnValue(new DOMRect(100, 100, 200, 200));
     const outside = { clientX: 5, clientY: 5 };
     for (const element of [dialog(), screen.getByText('Delete')]) {
@@ -152,12 +127,7 @@ describe('§2 modal', () => {
   });
 
   it('closes on a click outside, but not when a selection of text ends there', () => {
-    const onClose = vi.fn<() => void>();
-    render(
-      <Modal title="Edit List" onClose={onClose}>
-        <input aria-label="Name" />
-      </Modal>,
-    );
+    const { onClose } = open(<input aria-label="Name" />);
     // jsdom has no layout: the dialog is a point at 0, 0.
     const outside = { clientX: 5, clientY: 5 };
     fireEvent.mouseDown(screen.getByLabelText('Name'));
@@ -169,12 +139,7 @@ describe('§2 modal', () => {
   });
 
   it('opens again when the browser closed it although that was prevented', () => {
-    const onClose = vi.fn<() => void>();
-    render(
-      <Modal title="Edit List" onClose={onClose}>
-        body
-      </Modal>,
-    );
+    const { onClose } = open();
     dialog().removeAttribute('open');
     fireEvent(screen.getByRole('dialog', { hidden: true }), new Event('close'));
     expect(dialog()).toHaveAttribute('open');
@@ -183,11 +148,7 @@ describe('§2 modal', () => {
 
   it('closes the dialog before it goes, so that the browser gives the focus back', () => {
     const close = vi.spyOn(HTMLDialogElement.prototype, 'close');
-    const { unmount } = render(
-      <Modal title="Edit List" onClose={() => undefined}>
-        body
-      </Modal>,
-    );
+    const { unmount } = open();
     expect(close).not.toHaveBeenCalled();
     unmount();
     expect(close).toHaveBeenCalledOnce();
@@ -210,8 +171,7 @@ function ModalWithMore({ isShown }: { isShown: boolean }) {
 describe('a modal with changed fields', () => {
   const onClose = vi.fn<() => void>();
 
-  function open(more: { asksBeforeClosing?: boolean; changed?: boolean } = {}) {
-    onClose.mockClear();
+  function openForm(more: { asksBeforeClosing?: boolean; changed?: boolean } = {}) {
     render(
       <Modal title="Edit List" onClose={onClose} {...more}>
         <form>
@@ -224,7 +184,7 @@ describe('a modal with changed fields', () => {
   }
 
   it.each(['Close', 'Cancel'])('asks when it is closed with %s', (button) => {
-    open();
+    openForm();
     type('Name', 'Kitchen');
     press(button);
     expect(question()).toBeVisible();
@@ -237,7 +197,7 @@ describe('a modal with changed fields', () => {
   });
 
   it('asks on Escape, and keeps editing on the next', () => {
-    open();
+    openForm();
     type('Name', 'Kitchen');
     escape();
     expect(question()).toBeVisible();
@@ -271,12 +231,12 @@ describe('a modal with changed fields', () => {
   });
 
   it('asks for a changed checkbox, and for what is no longer in a field', () => {
-    open();
+    openForm();
     fireEvent.click(screen.getByLabelText('Wanted'));
     escape();
     expect(question()).toBeVisible();
     cleanup();
-    open({ changed: true });
+    openForm({ changed: true });
     escape();
     expect(question()).toBeVisible();
   });
@@ -292,7 +252,7 @@ describe('a modal with changed fields', () => {
   });
 
   it('does not ask when they are as they were', () => {
-    open();
+    openForm();
     type('Name', 'Kitchen');
     type('Name', 'Garden');
     escape();
@@ -301,7 +261,7 @@ describe('a modal with changed fields', () => {
   });
 
   it('does not ask when it is a question itself', () => {
-    open({ asksBeforeClosing: false });
+    openForm({ asksBeforeClosing: false });
     type('Name', 'Kitchen');
     press('Cancel');
     expect(onClose).toHaveBeenCalledOnce();

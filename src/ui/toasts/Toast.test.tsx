@@ -90,7 +90,6 @@ describe('a toast', () => {
   });
 
   it('stays while the keyboard is on its button, which nothing takes away', () => {
-    vi.clearAllMocks();
     render(<Buttons />, { wrapper: ToastProvider });
     fireEvent.click(screen.getByText('delete'));
     act(() => screen.getByRole('button', { name: 'Undo' }).focus());
@@ -146,7 +145,6 @@ describe('a toast', () => {
     ['Ctrl+Shift+Z', { key: 'Z', ctrlKey: true, shiftKey: true }, 0],
     ['Z', { key: 'z' }, 0],
   ])('is undone by key: %s', (_name, key, times) => {
-    vi.clearAllMocks();
     render(<Buttons />, { wrapper: ToastProvider });
     fireEvent.keyDown(document.body, key);
     fireEvent.click(screen.getByText('delete'));
@@ -157,7 +155,6 @@ describe('a toast', () => {
   });
 
   it('whose button undoes nothing leaves Ctrl+Z to an earlier one', () => {
-    vi.clearAllMocks();
     render(<Buttons />, { wrapper: ToastProvider });
     fireEvent.click(screen.getByText('delete'));
     fireEvent.click(screen.getByText('add'));
@@ -204,7 +201,6 @@ describe('a toast', () => {
   });
 
   it('leaves Ctrl+Z to who types', () => {
-    vi.clearAllMocks();
     render(
       <>
         <Buttons />
@@ -230,7 +226,6 @@ describe('a toast', () => {
   });
 
   it('goes when it was done, and is not missed then', () => {
-    vi.clearAllMocks();
     render(<Buttons />, { wrapper: ToastProvider });
     fireEvent.click(screen.getByText('delete'));
     fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
@@ -247,7 +242,5 @@ describe('a toast', () => {
 });
 
 it('useToast says when its provider is missing', () => {
-  vi.spyOn(console, 'error').mockImplementation(() => undefined);
   expect(() => render(<Buttons />)).toThrow('useToast needs a ToastProvider above it');
-  vi.mocked(console.error).mockClear();
 });

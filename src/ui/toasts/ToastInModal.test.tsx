@@ -62,7 +62,6 @@ describe('a toast while a modal is open', () => {
   });
 
   it('is pressed without closing the modal or asking whether to discard something', async () => {
-    vi.clearAllMocks();
     render(<PageWithModal />);
     deleteInModal();
     await userEvent.setup().click(undoButton());
@@ -88,7 +87,6 @@ describe('a toast while a modal is open', () => {
   });
 
   it('is undone by Ctrl+Z, but not in a field', () => {
-    vi.clearAllMocks();
     render(<PageWithModal />);
     deleteInModal();
     const key = { key: 'z', ctrlKey: true };
