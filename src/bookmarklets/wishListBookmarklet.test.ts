@@ -22,7 +22,7 @@ async function pressed(html: string): Promise<string> {
   return String(open.mock.calls[0]?.[0]);
 }
 
-const brought = async (html: string) =>
+const readRows = async (html: string) =>
   readWishList(new URL(await pressed(html)).hash)?.rows.map(({ cells }) => [
     cells.name,
     cells.url,
@@ -42,7 +42,7 @@ const card = (i: number) =>
 
 describe('F4 the bookmarklet for wish lists', () => {
   it('brings name, address, price and picture of each row, and nothing of what is around them', async () => {
-    const rows = await brought(`
+    const rows = await readRows(`
       <nav><ul>${'<li><a href="https://shop.example/deals">Deals <img src="https://img.example/d.png"></a></li>'.repeat(9)}</ul></nav>
       <ul id="items">
         <li data-itemid="I1"><a href="https://shop.example/dp/1"><img src="https://img.example/1.jpg" alt="Kettle"></a>
@@ -65,7 +65,7 @@ describe('F4 the bookmarklet for wish lists', () => {
   });
 
   it('finds the rows of a page that marks none, also in several lists of the same kind', async () => {
-    const rows = await brought(
+    const rows = await readRows(
       `<main><div class="grid">${card(1)}${card(2)}</div><div class="grid">${card(3)}</div></main>`,
     );
     expect(rows?.map(([name, , price]) => [name, price])).toEqual([

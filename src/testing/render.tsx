@@ -35,14 +35,12 @@ export function renderApp(
     return null;
   }
   const { container } = render(
-    <>
-      <TestRouter at={at}>
-        <AuthProvider>
-          <Toasts>{element}</Toasts>
-        </AuthProvider>
-        <Watch />
-      </TestRouter>
-    </>,
+    <TestRouter at={at}>
+      <AuthProvider>
+        <Toasts>{element}</Toasts>
+      </AuthProvider>
+      <Watch />
+    </TestRouter>,
   );
   return {
     user: userEvent.setup({ delay: null }),

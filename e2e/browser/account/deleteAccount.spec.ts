@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright/test';
 import { expectAccessible } from '../../fixtures/axe.ts';
-import { bringGoogle } from '../../fixtures/googleStandIn.ts';
+import { mockGoogle } from '../../fixtures/googleMock.ts';
 import { loseWrites } from '../../fixtures/hold.ts';
 import { openAs } from '../../fixtures/session.ts';
 import { openModal, submitLogin } from '../../fixtures/steps.ts';
@@ -175,7 +175,7 @@ test(
   'F6 delete account with Google: Google is asked once more, a refusal is said and changes nothing',
   { tag: '@desktop' },
   async ({ page, context }) => {
-    await bringGoogle(context);
+    await mockGoogle(context);
     const email = `gale-${randomUUID()}@example.com`;
     const chooser = async (button: string, choose: (popup: Page) => Promise<void>) => {
       const opened = page.waitForEvent('popup');

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright/test';
-import { bringGoogle } from '../../fixtures/googleStandIn.ts';
+import { mockGoogle } from '../../fixtures/googleMock.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { newInvite, newList, newUser } from '../../fixtures/world.ts';
 
@@ -38,7 +38,7 @@ test(
   '§1 Google account: signs in, comes back to the redirect; §2 Account: e-mail and password disabled with an explanation',
   { tag: '@desktop' },
   async ({ page, context }) => {
-    await bringGoogle(context);
+    await mockGoogle(context);
     const email = `gale-${randomUUID()}@example.com`;
     await page.goto('/login?redirect=%2Faccount');
     await signInWithGoogle(page, 'Gale Storm', email);
@@ -67,7 +67,7 @@ test(
   '§2 Join: the redirect survives a sign-in with Google',
   { tag: '@desktop' },
   async ({ page, context }) => {
-    await bringGoogle(context);
+    await mockGoogle(context);
     const owner = await newUser('Olive Owner');
     const list = await newList('Silver wedding', [owner]);
     const token = await newInvite(list);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { BrowserContext, Page } from 'playwright/test';
 import { DEVICE_STORAGE, isNamed } from '../../../src/features/info/deviceStorage.ts';
-import { bringGoogle } from '../../fixtures/googleStandIn.ts';
+import { mockGoogle } from '../../fixtures/googleMock.ts';
 import { loseWrites } from '../../fixtures/hold.ts';
 import {
   chooseAction,
@@ -71,7 +71,7 @@ test(
     const [ada, ben] = await Promise.all([newUser('Ada Byron'), newUser('Ben Poe')]);
     const family = await newList('Family', [ben], [{ name: 'Lamp' }]);
     const shed = await newList('Shed', [ada], [{ name: 'Rake' }]);
-    await bringGoogle(context);
+    await mockGoogle(context);
     const { found } = await watchStorage(context);
 
     await page.clock.install();

@@ -10,7 +10,7 @@ import { newList, newOwnList, newUser } from '../../fixtures/world.ts';
 import { formatDay } from '../../../src/model/format.ts';
 
 /** Gives the page a share sheet that keeps what it was handed, or fails in the given way. */
-async function bringShareSheet(page: Page): Promise<void> {
+async function mockShareSheet(page: Page): Promise<void> {
   await page.addInitScript(() => {
     Object.assign(window, { shareFailure: null, shared: [] });
     navigator.share = (what) => {
@@ -44,7 +44,7 @@ test('F5 Share: the public link to copy, for the share sheet, and as a QR code t
 }) => {
   const { owner: ada, list } = await newOwnList('Garden', [{ name: 'Kite' }]);
   const link = `${baseURL}/public-list/${list.id}`;
-  await bringShareSheet(page);
+  await mockShareSheet(page);
   await openAs(page, ada, `/lists/${list.id}`);
   await expect(itemCard(page, 'Kite')).toBeVisible();
   await prefetched(page);
@@ -113,7 +113,7 @@ test('F5 Invite: the link is ready to be sent by e-mail to the invited, or with 
   page,
 }) => {
   const { owner: ada, list } = await newOwnList('Tea & Biscuits');
-  await bringShareSheet(page);
+  await mockShareSheet(page);
   await openAs(page, ada, `/lists/${list.id}`);
   const dialog = await openModal(page, 'Invite Members');
   await expect(dialog.getByRole('link', { name: 'Send by E-mail' })).toHaveCount(0);
