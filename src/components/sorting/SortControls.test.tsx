@@ -1,5 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import type { ReactNode } from 'react';
 import { expect, it, vi } from 'vitest';
 import { viewOptionsFrom } from '../../model/sorting/viewOptions.ts';
 import { itemOf } from '../../testing/fixtures.ts';
@@ -7,21 +8,27 @@ import SortControls from './SortControls.tsx';
 
 vi.mock('../NewItems.tsx', () => ({ NewItems: () => null }));
 
-it('Escape closes the panel, but not while a modal is open, which it closes', async () => {
+/** Opens the panel, with something behind its button. */
+async function openPanel(behind?: ReactNode) {
   render(
-    <>
+    <main tabIndex={-1}>
       <SortControls
         listId="list-1"
         viewOptions={viewOptionsFrom(new URLSearchParams())}
         onChange={() => undefined}
         items={[itemOf()]}
       />
-      <dialog aria-label="Shortcuts" />
-    </>,
+      {behind}
+    </main>,
   );
   const opener = screen.getByRole('button', { name: 'Sort & filter' });
   const user = userEvent.setup();
   await user.click(opener);
+  return { opener, user };
+}
+
+it('Escape closes the panel, but not while a modal is open, which it closes', async () => {
+  const { opener, user } = await openPanel(<dialog aria-label="Shortcuts" />);
   const dialog = screen.getByRole<HTMLDialogElement>('dialog', { hidden: true });
   dialog.open = true;
   await user.keyboard('{Escape}');
@@ -33,20 +40,7 @@ it('Escape closes the panel, but not while a modal is open, which it closes', as
 });
 
 it('closes when the focus leaves it with the Tab key, because it covers what comes next', async () => {
-  render(
-    <>
-      <SortControls
-        listId="list-1"
-        viewOptions={viewOptionsFrom(new URLSearchParams())}
-        onChange={() => undefined}
-        items={[itemOf()]}
-      />
-      <button type="button">Next</button>
-    </>,
-  );
-  const opener = screen.getByRole('button', { name: 'Sort & filter' });
-  const user = userEvent.setup();
-  await user.click(opener);
+  const { opener, user } = await openPanel(<button type="button">Next</button>);
   await user.tab();
   expect(screen.getByLabelText('Order:')).toHaveFocus();
   expect(opener).toHaveAttribute('aria-expanded', 'true');
@@ -56,19 +50,7 @@ it('closes when the focus leaves it with the Tab key, because it covers what com
 });
 
 it('stays open when a press between its controls focuses the page around it', async () => {
-  render(
-    <main tabIndex={-1}>
-      <SortControls
-        listId="list-1"
-        viewOptions={viewOptionsFrom(new URLSearchParams())}
-        onChange={() => undefined}
-        items={[itemOf()]}
-      />
-    </main>,
-  );
-  const opener = screen.getByRole('button', { name: 'Sort & filter' });
-  const user = userEvent.setup();
-  await user.click(opener);
+  const { opener } = await openPanel();
   act(() => screen.getByRole('main').focus());
   expect(opener).toHaveAttribute('aria-expanded', 'true');
 });

@@ -31,10 +31,7 @@ vi.unmock('./session.ts');
 vi.mock('firebase/auth');
 vi.mock('./auth.ts', () => ({ getAuth: async () => auth }));
 vi.mock('../firestore.ts', () => store);
-vi.mock('../../device/outbox/outbox.ts', () => ({
-  hasUnsent: vi.fn<typeof outboxHasUnsent>(async () => false),
-  clearOutbox: vi.fn<typeof clearOutbox>(async () => undefined),
-}));
+vi.mock('../../device/outbox/outbox.ts');
 vi.mock('../syncOutbox.ts', () => ({
   syncOutbox: vi.fn<typeof syncOutbox>(async () => undefined),
 }));

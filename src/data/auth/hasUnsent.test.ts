@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { clearCacheOwner, setCacheOwner } from '../../device/cacheOwner.ts';
-import { clearOutbox, hasUnsent as outboxHasUnsent } from '../../device/outbox/outbox.ts';
+import { hasUnsent as outboxHasUnsent } from '../../device/outbox/outbox.ts';
 import { loggedTo } from '../../testing/logs.ts';
 import { sendOutboxOnce } from '../syncOutbox.ts';
 import { hasUnsent } from './localData.ts';
@@ -10,10 +10,7 @@ const { auth, store } = await vi.hoisted(() => import('./sessionDoubles.testing.
 vi.mock('firebase/auth');
 vi.mock('./auth.ts', () => ({ getAuth: async () => auth }));
 vi.mock('../firestore.ts', () => store);
-vi.mock('../../device/outbox/outbox.ts', () => ({
-  hasUnsent: vi.fn<typeof outboxHasUnsent>(async () => false),
-  clearOutbox: vi.fn<typeof clearOutbox>(async () => undefined),
-}));
+vi.mock('../../device/outbox/outbox.ts');
 vi.mock('../syncOutbox.ts', () => ({
   sendOutboxOnce: vi.fn<typeof sendOutboxOnce>(async () => undefined),
 }));
