@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { timeOf } from '../testing/answers.ts';
 import { afterFirstPaint, afterNextPaint, whenIdle } from './scheduling.ts';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -6,15 +7,6 @@ afterEach(() => void Reflect.deleteProperty(navigator, 'userActivation'));
 
 /** The time between two frames here. */
 const FRAME_MS = 16;
-
-/** Milliseconds until this is done. */
-async function timeOf(waiting: Promise<void>) {
-  const began = Date.now();
-  let time: number | null = null;
-  void waiting.then(() => (time = Date.now() - began));
-  await vi.advanceTimersByTimeAsync(60_000);
-  return time;
-}
 
 const hide = () => vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
 

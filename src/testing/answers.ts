@@ -27,3 +27,12 @@ export async function pass(ms: number): Promise<void> {
     await vi.advanceTimersByTimeAsync(ms);
   });
 }
+
+/** Milliseconds of the fake clock until this is done; null when it still is not after a minute. */
+export async function timeOf(waiting: Promise<void>): Promise<number | null> {
+  const began = Date.now();
+  let time: number | null = null;
+  void waiting.then(() => (time = Date.now() - began));
+  await vi.advanceTimersByTimeAsync(60_000);
+  return time;
+}

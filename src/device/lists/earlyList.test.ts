@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { timeOf } from '../../testing/answers.ts';
 import { deferred } from '../../testing/deferred.ts';
 import { itemOf, listOf } from '../../testing/fixtures.ts';
 import { encodeValue } from '../../testing/restValues.ts';
@@ -100,15 +101,6 @@ describe('§7 the public list before any SDK: its early response', () => {
     expect(await early.earlyAnswer('list-1')).toBeNull();
   });
 });
-
-/** Milliseconds until this is done; null when it still is not after a minute. */
-async function timeOf(waiting: Promise<void>) {
-  const began = Date.now();
-  let time: number | null = null;
-  void waiting.then(() => (time = Date.now() - began));
-  await vi.advanceTimersByTimeAsync(60_000);
-  return time;
-}
 
 describe('§7 what waits for the early response', () => {
   beforeEach(() => void vi.useFakeTimers());
