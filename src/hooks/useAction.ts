@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { loggedError } from '../model/errors.ts';
-import { useFailure } from './useFailure.ts';
+
+const IDLE = { busy: false, failure: null };
 
 /**
  * Runs one command of a button. `run` ignores further clicks while the command is running; the message
@@ -13,19 +14,15 @@ export function useAction(command: () => Promise<void>): {
   busy: boolean;
   failure: string | null;
 } {
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useFailure();
+  const [state, setState] = useState<{ busy: boolean; failure: string | null }>(IDLE);
+  const { busy } = state;
   const run = () => {
     if (busy) return;
-    setBusy(true);
-    setFailure(null);
+    setState({ busy: true, failure: null });
     command().then(
-      () => setBusy(false),
-      (error: unknown) => {
-        setBusy(false);
-        setFailure(loggedError(error));
-      },
+      () => setState(IDLE),
+      (error: unknown) => setState({ busy: false, failure: loggedError(error).message }),
     );
   };
-  return { run, reset: () => setFailure(null), busy, failure };
+  return { run, reset: () => setState(IDLE), busy, failure: state.failure };
 }

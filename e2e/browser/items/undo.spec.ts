@@ -55,7 +55,7 @@ test('F6 who left a list is back with one tap, items and all', async ({ page }) 
   );
   await openAs(page, ada, '/');
   const question = await openModal(page, 'Leave Family', 'Leave List');
-  await question.getByRole('radio', { name: 'Delete them, too' }).check();
+  await question.getByRole('radio', { name: 'Delete them' }).check();
   await question.getByRole('button', { name: 'Leave List' }).click();
   await expect(page.getByText('You left Family.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Family' })).toHaveCount(0);

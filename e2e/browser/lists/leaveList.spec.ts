@@ -43,7 +43,7 @@ test(
     );
     await openAs(page, ben, '/');
     const dialog = await openModal(page, 'Leave Family', 'Leave List');
-    await dialog.getByRole('radio', { name: 'Delete them, too' }).check();
+    await dialog.getByRole('radio', { name: 'Delete them' }).check();
     await dialog.getByRole('button', { name: 'Leave List' }).click();
     await expect(page.getByText('Get started by creating a list!')).toBeVisible();
     expect(await storedFields(`lists/${list.id}`)).toMatchObject({

@@ -268,5 +268,6 @@ describe('pictures that stand where a photo will be, or would be', () => {
   it.each([
     ...these('transparent-umbrella.jpg|x.jpg|white.jpg|space.png|casino-photo.jpg|net-photo.jpg'),
     ...these('translucent.jpg|empty-quiver.jpg|missing-you-card.jpg|no-photos-please-mug.jpg'),
+    ...these('1-image.jpg|1_img.jpg|one-image.webp'),
   ])('%s may be one', (file) => expect(isNoPhoto(`https://cdn.example/i/${file}`)).toBe(false));
 });

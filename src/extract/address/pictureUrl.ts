@@ -11,7 +11,7 @@ const EMPTY =
   /(?:^|[_.-])(?:sprites?|blank|spacer|placeholders?|no[-_]?default[-_]?(?:image|img)\d{0,2}|no[-_]?(?:image|photo|pic|img)|noimage|nophoto|not[-_]?available|lazy[-_]?load[-_]?(?:image|img)|image[-_]?coming[-_]?soon|coming[-_]?soon|captcha|ajax-loader|favicon|1x1|dummy)(?=[_.-]|\d*(?:x\d+)?$)|^(?:img[-_])?na[-_]?(?:\d{2,4}(?:x\d{2,4})?|[23]x)$|^(?:img[-_]na|n-a)$/i;
 /** Pictures that only take up room, until a script has put the photo there or between cells of a table. */
 const SPACER =
-  /^(?:pixel[-_]?)?trans(?:p|par(?:ent)?|parency)?(?:[-_]?(?:bg|background|images?|img|gif|pixel|dot))?$|^(?:clear|empty|one|1)[-_]?(?:dot|pixel|px|images?|img|gif)$|^(?:empty|shim|preload(?:er)?|px)$/i;
+  /^(?:pixel[-_]?)?trans(?:p|par(?:ent)?|parency)?(?:[-_]?(?:bg|background|images?|img|gif|pixel|dot))?$|^(?:clear|empty)[-_]?(?:dot|pixel|px|images?|img|gif)$|^(?:one|1)[-_]?(?:dot|pixel|px)$|^(?:empty|shim|preload(?:er)?|px)$/i;
 /** The same in names that are too usual to say that of other files, and the digits of a counter. */
 const SPACER_GIF = /\/(?:[a-z\d]|px|dot|space|white(?:space)?|null|leer|vide|vuoto)\.gif$/i;
 /** 'no-picture', 'sin-imagen', 'image-not-found': what a shop shows where it has no photo. */

@@ -65,7 +65,7 @@ export default function DraftsModal({ drafts, listName, onOpen, onClose }: Draft
               <small>
                 {[
                   listName?.(draft.listId),
-                  `Saved on ${formatDay(draft.savedAt)}`,
+                  `${listName ? 'saved' : 'Saved'} on ${formatDay(draft.savedAt)}`,
                   draft.isUnsent && 'so far only on this device',
                 ]
                   .filter(Boolean)

@@ -70,9 +70,9 @@ export function UrlField({ form, items, item }: UrlFieldProps) {
 }
 
 /**
- * Whether another item of the list has the same address, than which the list may have a new one before its
- * answer has arrived. Parsing five hundred addresses blocks a phone
- * for a frame, so that is done only once there is an address, and after the field shows it.
+ * Whether another item of the list has the same address. A new item has its id already, because the list may
+ * show it before the answer arrives. Parsing five hundred addresses blocks a phone for a frame, so that is done
+ * only once there is an address, and after the field shows it.
  */
 function useIsOnList(
   address: string,

@@ -58,9 +58,9 @@ export interface ItemFormOptions {
  * becomes of them.
  * @returns the form of `useSchemaForm`, whose submit waits for auto-fill; `urlField`, the props of the
  *   URL field; `autoFill`; `save`, which saves it as a draft; `close`, which discards what was typed;
- *   `itemId`, the id that the item has or will have; `usual`, the usual currency of the list; `busy`, whether any of this is running; `isSending`, whether
- *   what the fields contain is being sent; `failure`, why it failed; `isRestored`, whether what was typed
- *   before a reload was filled in
+ *   `itemId`, the id that the item has or will have; `usual`, the usual currency of the list; `busy`, whether
+ *   any of this is running; `isSending`, whether what the fields contain is being sent; `failure`, why it
+ *   failed; `isRestored`, whether what was typed before a reload was filled in
  */
 export function useItemForm({
   list: { id: listId, items, people },

@@ -7,7 +7,7 @@ import DuplicateModal from './DuplicateModal.tsx';
 
 vi.mock('../../hooks/commands/listCommands.ts');
 
-function WhenSignedIn({ wishes, ...more }: { wishes: number; private?: boolean }) {
+function WhenSignedIn({ wishes, ...more }: { wishes: number; name?: string; private?: boolean }) {
   const items = Array.from({ length: wishes }, (_, index) => itemOf({ id: String(index) }));
   const isKnown = useAuth().status === 'signed-in';
   return isKnown && <DuplicateModal list={listOf({ items, ...more })} onClose={() => undefined} />;
@@ -25,5 +25,10 @@ it.each([
 it('suggests another name than that of the list, and says that the duplicate of a private list is private', async () => {
   renderApp(<WhenSignedIn wishes={2} private />, { user: userOf() });
   expect(await screen.findByRole('dialog')).toHaveTextContent('It is private, too.');
-  expect(screen.getByLabelText('List Name')).toHaveValue(`${listOf().name} (copy)`);
+  expect(screen.getByLabelText('List Name')).toHaveValue('Birthday (copy)');
+});
+
+it('suggests a name that is not too long', async () => {
+  renderApp(<WhenSignedIn wishes={2} name={'x'.repeat(100)} />, { user: userOf() });
+  expect(await screen.findByLabelText('List Name')).toHaveValue(`${'x'.repeat(93)} (copy)`);
 });

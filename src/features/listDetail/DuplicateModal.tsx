@@ -81,9 +81,11 @@ export default function DuplicateModal({ list, onClose }: { list: List; onClose:
   );
 }
 
+const COPY = ' (copy)';
+
 /** So that My Lists does not show two lists of the same name. */
 function copyName(name: string): string {
-  return cleanName(`${name} (copy)`, LIMITS.listName);
+  return cleanName(name, LIMITS.listName - COPY.length) + COPY;
 }
 
 function whatIsCreated(wishes: number): string {

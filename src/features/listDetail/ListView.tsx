@@ -70,7 +70,7 @@ export function ListView({
   const member = isMember(list, viewer);
   const [listReceived, setListReceived] = useState(false);
   // The line stays when it has become empty: whoever is about to press something below it would miss.
-  const [hasWaited, setHasWaited] = useState(waiting);
+  const [hasWaited, setHasWaited] = useState(false);
   useEffect(() => {
     if (!waiting) return;
     const timer = setTimeout(() => setHasWaited(true), WAITING_DELAY_MS);
@@ -160,7 +160,7 @@ export function ListView({
       )}
       {hasWaited && (
         <p role="status" className={`hint ${styles.note}`} data-screen>
-          {waiting ? 'Saved on this device, waiting to be sent…' : 'Sent.'}
+          {waiting && 'Saved on this device, waiting to be sent…'}
         </p>
       )}
       {/* At the bottom of the window, it is not inert with the rest of a cached list. */}

@@ -21,8 +21,6 @@ vi.mock('../../data/firestore.ts');
 vi.mock('../../data/lists.ts');
 vi.mock('../../hooks/commands/listCommands.ts');
 
-// An unsaved item is offered again by the next form.
-
 const page = (
   <RequireAuth>
     <main id="main" tabIndex={-1}>

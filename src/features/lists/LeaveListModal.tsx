@@ -42,7 +42,7 @@ export default function LeaveListModal({ list, onClose }: LeaveListModalProps) {
             Leave them on the list, without my name
           </Radio>
           <Radio name="items" checked={takeItems} onChange={() => setTakeItems(true)}>
-            Delete them, too
+            Delete them
           </Radio>
         </RadioGroup>
       }

@@ -12,7 +12,7 @@ vi.mock('../../hooks/useLists.ts');
 
 describe('§4 leaving a list removes the member', () => {
   it.each([
-    ['Delete them, too', true],
+    ['Delete them', true],
     ['Leave them on the list, without my name', false],
   ])('and asks about their items: %s', async (choice, takeItems) => {
     const { user, onClose } = await open('leave', { uid: 'ben' });

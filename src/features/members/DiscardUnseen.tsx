@@ -27,8 +27,8 @@ export function DiscardUnseen({ list, viewer }: { list: List; viewer: string }) 
       <h3 className={modalStyles.subtitle}>Your own items</h3>
       <p className="hint">
         Names that are removed from your items are kept for {LIMITS.removedMarksDays} days, for
-        other members to restore. This list has none. If a giver is told that no more names can be
-        removed, discard the older ones here.
+        other members to restore, and this list has no other members. If a giver is told that no
+        more names can be removed, discard the older ones here.
       </p>
       {failure && <Notice tone="error">{failure}</Notice>}
       <Button {...button}>{isAsking ? 'Discard for good' : 'Discard removed names'}</Button>

@@ -15,8 +15,8 @@ interface PrivateSettingProps {
 }
 
 /**
- * Makes a list private, which closes its public link to everybody but its members, or opens the link
- * again; and asks to change the link (F13).
+ * Makes a list private, which closes its public link to everybody but its members, or makes it
+ * public again; and asks to change the link (F13).
  */
 export function PrivateSetting({ listId, isPrivate, onChangeLink }: PrivateSettingProps) {
   /** What the last press asked for. */
@@ -32,7 +32,7 @@ export function PrivateSetting({ listId, isPrivate, onChangeLink }: PrivateSetti
     <section aria-label="Who can see the list" className="stack">
       <p role="status" className="hint">
         {isPrivate
-          ? 'Everyone else sees “This list is private now.” You can open the link again at any time.'
+          ? 'Everyone else sees “This list is private now.” You can make it public again at any time.'
           : 'Want only the members to see it? Everyone else then sees “This list is private now.”'}
       </p>
       <ShareActions>

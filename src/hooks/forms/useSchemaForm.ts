@@ -1,5 +1,5 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
-import { useRef, type SyntheticEvent } from 'react';
+import { useRef, useState, type SyntheticEvent } from 'react';
 import {
   useForm,
   type DefaultValues,
@@ -14,7 +14,6 @@ import type { GenericSchema } from 'valibot';
 import { loggedError } from '../../model/errors.ts';
 import { afterNextPaint } from '../../lib/scheduling.ts';
 import { FORM_MESSAGES } from '../../model/forms/formMessages.ts';
-import { useFailure } from '../useFailure.ts';
 
 /** What `useSchemaForm` returns. */
 export interface SchemaForm<Input extends FieldValues, Output> extends UseFormReturn<
@@ -53,7 +52,7 @@ export function useSchemaForm<Input extends FieldValues, Output extends FieldVal
   defaultValues: Input,
   submit: (output: Output, form: UseFormReturn<Input, unknown, Output>) => Promise<void>,
 ): SchemaForm<Input, Output> {
-  const [failure, setFailure] = useFailure();
+  const [failure, setFailure] = useState<string | null>(null);
   const form = useForm<Input, unknown, Output>({
     resolver: valibotResolver(schema),
     defaultValues: defaultValues as DefaultValues<Input>,
@@ -61,7 +60,7 @@ export function useSchemaForm<Input extends FieldValues, Output extends FieldVal
   const isRunning = useRef(false);
   const { errors, isSubmitting, isSubmitSuccessful } = form.formState;
 
-  const fail = (error: unknown) => setFailure(loggedError(error));
+  const fail = (error: unknown) => setFailure(loggedError(error).message);
   const handle = form.handleSubmit(async (output) => {
     try {
       await submit(output, form);

@@ -21,7 +21,10 @@ import styles from './Toast.module.css';
 interface ToastAction {
   label: string;
   onClick: () => void;
-  /** Such a button undoes nothing, and is not shown inside another modal, because modals are never nested. */
+  /**
+   * Such a button undoes nothing, and is not shown inside another modal, because modals are never nested. The
+   * toast goes when a modal opens.
+   */
   opensModal?: boolean;
   /** Called when the toast disappears without a click on its button. */
   onExpire?: () => void;
@@ -71,10 +74,8 @@ export function ToastProvider({ owner = null, children }: ToastProviderProps) {
   const origin = useRef<HTMLElement | null>(null);
 
   const addModalRegion = useCallback((added: HTMLElement) => {
-    // What only confirms an earlier action would cover the modal's title.
-    setToasts((shown) =>
-      shown.filter(({ isError, action }) => isError || (action && !action.opensModal)),
-    );
+    // 'Add another' is over once a modal is open, whose title and first field it would cover.
+    setToasts((shown) => shown.filter(({ action }) => !action?.opensModal));
     setModalRegions((regions) => [...regions, added]);
     return () => setModalRegions((regions) => regions.filter((shown) => shown !== added));
   }, []);

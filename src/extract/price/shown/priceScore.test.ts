@@ -227,3 +227,10 @@ it.each(['im Monat', 'a month', 'ao mês', 'i månaden', 'mtl.', 'monatlich', 'm
     expect(priceOf(`<p>from € 111.08 ${each}</p>`)).toBeNull();
   },
 );
+
+it.each(['Monthly Planner 2027', 'a month’s supply'])(
+  '§7 a name that begins with such words says nothing of the price before it: %s',
+  (name) => {
+    expect(priceOf(`<p>from € 24.00 ${name}</p>`)).toBe(24);
+  },
+);
