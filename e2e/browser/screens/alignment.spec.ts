@@ -1,9 +1,10 @@
 import type { Locator } from 'playwright/test';
+import { expectWholeText } from '../../fixtures/geometry.ts';
 import { openAs, openOwnList } from '../../fixtures/session.ts';
-import { itemCard, mark, openAddItem } from '../../fixtures/steps.ts';
+import { itemCard, mark, modal, openAddItem } from '../../fixtures/steps.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { dayIn } from '../../fixtures/wishes.ts';
-import { newList, newOwnList, newUser } from '../../fixtures/world.ts';
+import { newDrafts, newList, newOwnList, newUser } from '../../fixtures/world.ts';
 
 /** What is in line with what, measured where it depends on the length of a text or on the window. */
 
@@ -16,7 +17,14 @@ async function boxOf(element: Locator) {
     width: 0,
     height: 0,
   };
-  return { top: y, bottom: y + height, centerX: x + width / 2, centerY: y + height / 2 };
+  return {
+    top: y,
+    bottom: y + height,
+    left: x,
+    right: x + width,
+    centerX: x + width / 2,
+    centerY: y + height / 2,
+  };
 }
 
 test(
@@ -115,5 +123,133 @@ test(
       );
       expect(lines, `at ${width} px`).toEqual([1, 1, 1, 1]);
     }
+  },
+);
+
+test(
+  'on the narrowest phone the name in the dashboard’s heading is whole, beside drafts, too',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const ada = await newUser('Bartholomew Byron');
+    const list = await newList('Garden', [ada]);
+    await page.setViewportSize({ width: 320, height: 640 });
+    await openAs(page, ada, '/');
+    const heading = page.getByRole('heading', { level: 1 });
+    const create = page.getByRole('button', { name: 'Create New List' });
+    await expect(page.getByRole('link', { name: 'Garden' })).toBeVisible();
+    await expectWholeText(heading);
+    const { top, bottom, left, right } = await boxOf(create);
+    expect([left, right]).toEqual([16, 304]);
+    expect(top).toBeGreaterThanOrEqual((await boxOf(heading)).bottom);
+    // The Drafts button, which loads later, moves nothing up or down.
+    await newDrafts(ada, list.id, 2);
+    await page.reload();
+    const drafts = await boxOf(page.getByRole('button', { name: /^Drafts/ }));
+    const beside = await boxOf(create);
+    expect([beside.top, beside.bottom]).toEqual([top, bottom]);
+    expect(drafts.centerY).toBe(beside.centerY);
+    expect(drafts.right).toBeLessThan(beside.left);
+  },
+);
+
+test(
+  'on a phone the chip of the section in view is not faded, nor one that has the focus',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const [maya, priya, theo] = await Promise.all(
+      ['Maya Alvarez', 'Priya Raman', 'Theo Lindqvist'].map(newUser),
+    );
+    if (!maya || !priya || !theo) throw new Error('Three people give');
+    const items = [maya, priya, theo].map((by) => ({ by }));
+    const list = await newList('Winter at the cabin', [maya, priya, theo], items);
+    await page.goto(`/public-list/${list.id}?contributor=${theo.uid}`);
+    await expect(page.getByRole('button', { name: 'Sort & filter' })).toBeVisible();
+    const strip = page.getByRole('group', { name: 'Sort By' });
+    const isWhole = async (chip: Locator) => {
+      const [around, box] = [await boxOf(strip), await boxOf(chip)];
+      return box.left >= around.left + 24 && box.right <= around.right - 24;
+    };
+    const lit = strip.getByRole('button', { pressed: true });
+    await expect(lit).toHaveText('Theo Lindqvist');
+    await expect.poll(() => isWhole(lit)).toBe(true);
+    await strip.getByRole('button', { name: 'Maya Alvarez' }).focus();
+    await strip.getByRole('button', { name: 'Theo Lindqvist' }).focus();
+    await expect.poll(() => isWhole(lit)).toBe(true);
+    // What is scrolled away at the left fades out before it would touch the label.
+    const label = await boxOf(page.getByText('Sort By:', { exact: true }));
+    const mask = await strip.evaluate((shown) => getComputedStyle(shown).maskImage);
+    expect((await boxOf(strip)).left).toBeGreaterThanOrEqual(label.right);
+    expect(mask).toMatch(/rgba\(0, 0, 0, 0\) 8px, rgb\(0, 0, 0\) 24px/);
+  },
+);
+
+test(
+  'the focus ring of a date or a link in a line goes around its words only',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    const { list } = await newOwnList('Garden', [{ name: 'Kite' }], { eventDate: dayIn(12) });
+    await page.goto(`/public-list/${list.id}`);
+    await mark(page, 'Kite', 'Tom');
+    const day = page.getByRole('button', { name: 'Add to calendar' });
+    const gifts = page.getByRole('link', { name: 'Your gifts (1 from this list)' });
+    const title = page.getByRole('heading', { level: 1 });
+    const before = (await boxOf(title)).bottom;
+    await page.keyboard.press('Tab');
+    for (const control of [day, gifts]) {
+      await control.focus();
+      const { top, bottom } = await boxOf(control);
+      expect(bottom - top).toBeLessThan(26);
+      expect((await boxOf(title)).bottom).toBe(before);
+    }
+  },
+);
+
+test('a card of the dashboard has its actions in one line, with the padding of other buttons', async ({
+  page,
+}) => {
+  const { owner } = await newOwnList('Garden', [{ name: 'Kite' }]);
+  await openAs(page, owner, '/');
+  const invite = page.getByRole('button', { name: 'Invite Members' });
+  await expect(invite).toHaveCSS('padding-left', '16px');
+  const copy = await boxOf(page.getByRole('button', { name: 'Copy Public Link' }));
+  expect((await boxOf(invite)).centerY).toBe(copy.centerY);
+  // How it works begins at the same edge as what is above it.
+  const tour = await boxOf(page.getByRole('region', { name: 'How it works' }));
+  expect(tour.left).toBe((await boxOf(page.getByRole('heading', { level: 1 }))).left);
+});
+
+test(
+  'an empty list: its title is nearer to its box than to the buttons, and the icons have one color',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await openOwnList(page, 'Garden');
+    const add = await boxOf(page.getByRole('button', { name: 'Add New Item' }));
+    const title = await boxOf(page.getByRole('heading', { name: 'Your Wish List' }));
+    expect(title.top - add.bottom).toBe(24);
+    const colorOf = (name: string) =>
+      page.getByRole('button', { name }).evaluate((button) => getComputedStyle(button).color);
+    expect(await colorOf('More actions')).toBe(await colorOf('Invite Members'));
+  },
+);
+
+test(
+  'in modals, texts and buttons keep a distance from what is above them',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    const kite = { name: 'Kite', quantity: 3, purchasedBy: ['Maya'] };
+    const { owner, list } = await newOwnList('Garden', [kite]);
+    await page.goto(`/public-list/${list.id}`);
+    await itemCard(page, 'Kite').getByRole('button', { name: 'Mark as Purchased' }).click();
+    const marking = modal(page, 'Mark as Purchased');
+    const picture = await boxOf(marking.locator('img'));
+    const already = await boxOf(marking.getByText('Already marked by Maya.'));
+    expect(already.top - picture.bottom).toBeGreaterThanOrEqual(12);
+    await openAs(page, owner, `/lists/${list.id}`);
+    await page.getByRole('button', { name: 'More actions' }).click();
+    await page.getByRole('menuitem', { name: 'Marks' }).click();
+    const marks = modal(page, 'Marks');
+    const text = await boxOf(marks.getByText('Names that are removed from your items'));
+    const discard = await boxOf(marks.getByRole('button', { name: 'Discard removed names' }));
+    expect(discard.top - text.bottom).toBe(12);
   },
 );

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
-import { expectControlsFit } from '../../fixtures/geometry.ts';
+import { expectControlsFit, expectWholeText } from '../../fixtures/geometry.ts';
 import { openAs } from '../../fixtures/session.ts';
 import { itemCard, openModal, visitedBefore } from '../../fixtures/steps.ts';
 import { expect, test } from '../../fixtures/test.ts';
@@ -114,5 +114,41 @@ test(
     await expect(page.getByRole('button', { name: /new since your last visit/ })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Reveal' })).toBeVisible();
     await expectControlsFit(page, [320]);
+  },
+);
+
+test(
+  '§2 with texts of double size a phone has room for marking a gift',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const { list } = await newOwnList('Garden', [{ name: 'Cotton summer pajamas' }, {}]);
+    await doubleText(page);
+    await page.goto(`/public-list/${list.id}`);
+    await itemCard(page, 'Cotton').getByRole('button', { name: 'Mark as Purchased' }).click();
+    const dialog = modal(page, 'Mark as Purchased');
+    await expect(dialog.getByLabel('Your Name')).toBeInViewport({ ratio: 1 });
+    await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeInViewport({ ratio: 1 });
+    const submit = dialog.getByRole('button', { name: 'Mark as Purchased' });
+    await expect(submit).toBeInViewport({ ratio: 1 });
+    await expectWholeText(dialog.getByRole('heading', { name: 'Mark as Purchased' }));
+    await expectWholeText(dialog.getByText('Cotton summer pajamas'));
+    // Icons grow with the texts, too.
+    const icon = dialog.getByRole('button', { name: 'Close' }).locator('svg');
+    expect((await icon.boundingBox())?.width).toBe(40);
+  },
+);
+
+test(
+  '§2 with texts of double size the sort bar is right below the head of a public list',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const { list } = await newOwnList('Garden', [{ name: 'Kite' }, {}]);
+    await doubleText(page);
+    await page.goto(`/public-list/${list.id}`);
+    const opener = page.getByRole('button', { name: 'Sort & filter' });
+    await expect(opener).toBeVisible();
+    const head = await page.getByText('Bought something?').boundingBox();
+    const bar = await opener.boundingBox();
+    expect((bar?.y ?? 0) - (head?.y ?? 0) - (head?.height ?? 0)).toBeLessThan(40);
   },
 );

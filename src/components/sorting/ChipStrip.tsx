@@ -14,7 +14,15 @@ export function ChipStrip({ label, ref, children }: ChipStripProps) {
   return (
     <>
       <span className={styles.label}>{label}:</span>
-      <div ref={ref} className={styles.strip} role="group" aria-label={label}>
+      <div
+        ref={ref}
+        className={styles.strip}
+        role="group"
+        aria-label={label}
+        onScroll={({ currentTarget }) =>
+          currentTarget.toggleAttribute('data-scrolled', currentTarget.scrollLeft > 0)
+        }
+      >
         {children}
       </div>
     </>

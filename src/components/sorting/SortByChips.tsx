@@ -39,10 +39,16 @@ export function SortByChips({
   };
 
   useEffect(() => {
-    const chip = strip.current?.querySelector<HTMLElement>('[aria-pressed=true]');
-    if (!strip.current || !chip) return;
-    // Only the strip moves; `scrollIntoView` would move the page, too.
-    strip.current.scrollLeft = chip.offsetLeft - (strip.current.clientWidth - chip.offsetWidth) / 2;
+    const element = strip.current;
+    const chip = element?.querySelector<HTMLElement>('[aria-pressed=true]');
+    if (!element || !chip) return;
+    // Again when the controls beside the strip have loaded, which leave it less room.
+    const observer = new ResizeObserver(() => {
+      // Only the strip moves; `scrollIntoView` would move the page, too.
+      element.scrollLeft = chip.offsetLeft - (element.clientWidth - chip.offsetWidth) / 2;
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
   }, [selected]);
 
   return (
