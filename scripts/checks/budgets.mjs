@@ -11,7 +11,7 @@ import { gzipSync } from 'node:zlib';
 const PAGE = { html: 4.2, styles: 8.2, scripts: 97 };
 /** The pages that need more, and the one that must be quickest. @type {Record<string, typeof PAGE>} */
 const OTHERS = {
-  'index.html': { html: 4.2, styles: 8.2, scripts: 101 },
+  'index.html': { html: 4.2, styles: 8.4, scripts: 101 },
   'sample.html': { html: 4.2, styles: 8.2, scripts: 99.5 },
   // Its text names all that is stored.
   'privacy.html': { html: 4.6, styles: 8.2, scripts: 97 },

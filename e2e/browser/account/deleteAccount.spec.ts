@@ -29,6 +29,9 @@ async function canSignIn(page: Page, who: User): Promise<boolean> {
   return inside.isVisible();
 }
 
+const bottomOf = (box: { y: number; height: number } | null) =>
+  box ? box.y + box.height : Infinity;
+
 test('F6 delete account: shows each list’s fate, refuses a wrong password, then everything is gone', async ({
   page,
 }) => {
@@ -60,7 +63,11 @@ test('F6 delete account: shows each list’s fate, refuses a wrong password, the
   await dialog.getByLabel('Your password', { exact: true }).fill('not the password');
   await dialog.getByLabel('Type DELETE to confirm').fill('DELETE');
   await confirm.click();
-  await expect(dialog.getByText(/password is invalid|credential is/i)).toBeVisible();
+  const why = dialog.getByText(/password is invalid|credential is/i);
+  await expect(why).toBeVisible();
+  // Not below the buttons, which stay at the bottom of the modal.
+  const top = (await confirm.boundingBox())?.y ?? 0;
+  await expect.poll(async () => bottomOf(await why.boundingBox())).toBeLessThanOrEqual(top);
   expect(await storedFields(`lists/${garden.id}`)).not.toBeNull();
   expect(await storedFields(`users/${ada.uid}`)).not.toBeNull();
 

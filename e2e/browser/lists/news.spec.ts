@@ -121,6 +121,9 @@ test('F17 the event goes into a calendar, with a reminder and the link, from the
   const list = await newList('Garden', [ada], [{ name: 'Kite' }], { eventDate });
   await page.goto(`/public-list/${list.id}`);
   const dialog = await openModal(page, 'Add to calendar', 'Add to Calendar');
+  // It has a modal's type, not that of the date's line in which it opens.
+  await expect(dialog).toHaveCSS('font-weight', '400');
+  await expect(dialog).toHaveCSS('font-size', '16px');
   await expect(dialog.getByLabel('Remind me')).toHaveValue('7');
   // Not three weeks before: that day is over.
   await expect(dialog.getByRole('option')).toHaveText([
