@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
 import { expectControlsFit, expectWholeText } from '../../fixtures/geometry.ts';
 import { openAs } from '../../fixtures/session.ts';
-import { itemCard, openModal, visitedBefore } from '../../fixtures/steps.ts';
+import { itemCard, modal, openModal, visitedBefore } from '../../fixtures/steps.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { newList, newOwnList, newUser } from '../../fixtures/world.ts';
 
