@@ -24,7 +24,7 @@ export const coreIcons = {
 export type CoreIconName = keyof typeof coreIcons;
 
 export interface SvgIconProps {
-  /** CSS pixels while the browser's texts have their usual size, with which it grows; the default is 20. */
+  /** One of the sizes in `styles/base.css`, in CSS pixels at the usual text size; the default is 20. */
   size?: number;
   className?: string | undefined;
 }
@@ -42,8 +42,8 @@ export function SvgIcon({ of: shape, size = 20, className }: SvgIconProps & { of
   return (
     <svg
       className={className}
-      width={`${size / 16}rem`}
-      height={`${size / 16}rem`}
+      width={size}
+      height={size}
       viewBox="0 0 24 24"
       fill="none"
       stroke="currentColor"

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright/test';
 import { expectAccessible } from '../../fixtures/axe.ts';
+import { boxOf } from '../../fixtures/geometry.ts';
 import { mockGoogle } from '../../fixtures/googleMock.ts';
 import { loseWrites } from '../../fixtures/hold.ts';
 import { openAs } from '../../fixtures/session.ts';
@@ -28,9 +29,6 @@ async function canSignIn(page: Page, who: User): Promise<boolean> {
   await expect(refused.or(inside)).toBeVisible();
   return inside.isVisible();
 }
-
-const bottomOf = (box: { y: number; height: number } | null) =>
-  box ? box.y + box.height : Infinity;
 
 test('F6 delete account: shows each list’s fate, refuses a wrong password, then everything is gone', async ({
   page,
@@ -65,9 +63,9 @@ test('F6 delete account: shows each list’s fate, refuses a wrong password, the
   await confirm.click();
   const why = dialog.getByText(/password is invalid|credential is/i);
   await expect(why).toBeVisible();
-  // Not below the buttons, which stay at the bottom of the modal.
-  const top = (await confirm.boundingBox())?.y ?? 0;
-  await expect.poll(async () => bottomOf(await why.boundingBox())).toBeLessThanOrEqual(top);
+  // Not below the buttons, which stay at the bottom of the modal, nor below the fade above them.
+  const top = (await boxOf(confirm)).top - 12;
+  await expect.poll(async () => (await boxOf(why)).bottom).toBeLessThanOrEqual(top);
   expect(await storedFields(`lists/${garden.id}`)).not.toBeNull();
   expect(await storedFields(`users/${ada.uid}`)).not.toBeNull();
 

@@ -39,8 +39,8 @@ function counting(page: Page): () => Promise<Asked> {
 }
 
 /**
- * What keeps the app for offline comes seconds after the page, which waits for nothing of it; a Chromium with
- * windows asks for the site's icon more often than one without.
+ * What keeps the app for offline comes seconds after the page, which waits for nothing of it; a headed
+ * Chromium asks for the site's icon more often than the headless shell.
  */
 function isForThePage(url: string): boolean {
   return (

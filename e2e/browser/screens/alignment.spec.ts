@@ -1,5 +1,5 @@
 import type { Locator } from 'playwright/test';
-import { expectWholeText } from '../../fixtures/geometry.ts';
+import { boxOf, expectWholeText } from '../../fixtures/geometry.ts';
 import { openAs, openOwnList } from '../../fixtures/session.ts';
 import { itemCard, mark, modal, openAddItem } from '../../fixtures/steps.ts';
 import { expect, test } from '../../fixtures/test.ts';
@@ -7,25 +7,6 @@ import { dayIn } from '../../fixtures/wishes.ts';
 import { newDrafts, newList, newOwnList, newUser } from '../../fixtures/world.ts';
 
 /** What is in line with what, measured where it depends on the length of a text or on the window. */
-
-/** The box of an element and its center, in the window. */
-async function boxOf(element: Locator) {
-  await expect(element).toBeVisible();
-  const { x, y, width, height } = (await element.boundingBox()) ?? {
-    x: 0,
-    y: 0,
-    width: 0,
-    height: 0,
-  };
-  return {
-    top: y,
-    bottom: y + height,
-    left: x,
-    right: x + width,
-    centerX: x + width / 2,
-    centerY: y + height / 2,
-  };
-}
 
 test(
   'the date and the description of a list are below its name, however short it is',
@@ -138,15 +119,15 @@ test(
     const create = page.getByRole('button', { name: 'Create New List' });
     await expect(page.getByRole('link', { name: 'Garden' })).toBeVisible();
     await expectWholeText(heading);
-    const { top, bottom, left, right } = await boxOf(create);
-    expect([left, right]).toEqual([16, 304]);
-    expect(top).toBeGreaterThanOrEqual((await boxOf(heading)).bottom);
-    // The Drafts button, which loads later, moves nothing up or down.
+    const before = await boxOf(create);
+    expect(before.right).toBe(304);
+    expect(before.top).toBeGreaterThanOrEqual((await boxOf(heading)).bottom);
+    // The Drafts button, which loads later, moves nothing.
     await newDrafts(ada, list.id, 2);
     await page.reload();
     const drafts = await boxOf(page.getByRole('button', { name: /^Drafts/ }));
     const beside = await boxOf(create);
-    expect([beside.top, beside.bottom]).toEqual([top, bottom]);
+    expect(beside).toEqual(before);
     expect(drafts.centerY).toBe(beside.centerY);
     expect(drafts.right).toBeLessThan(beside.left);
   },

@@ -7,6 +7,9 @@ import { ChipStrip } from './ChipStrip.tsx';
 
 const SectionInView = lazyPart(() => import('./SectionInView.tsx'));
 
+/** How far the ends of the strip are faded (ChipStrip.module.css), in CSS pixels. */
+const FADE = 24;
+
 const NONE: readonly Contribution[] = [];
 
 interface SortByChipsProps {
@@ -42,8 +45,13 @@ export function SortByChips({
     const element = strip.current;
     const chip = element?.querySelector<HTMLElement>('[aria-pressed=true]');
     if (!element || !chip) return;
+    let isShown = false;
     // Again when the controls beside the strip have loaded, which leave it less room.
     const observer = new ResizeObserver(() => {
+      const start = chip.offsetLeft - element.scrollLeft;
+      const isWhole = start >= FADE && start + chip.offsetWidth <= element.clientWidth - FADE;
+      if (isShown && isWhole) return;
+      isShown = true;
       // Only the strip moves; `scrollIntoView` would move the page, too.
       element.scrollLeft = chip.offsetLeft - (element.clientWidth - chip.offsetWidth) / 2;
     });
