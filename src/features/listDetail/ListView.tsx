@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { ClampedText } from '../../components/items/ClampedText.tsx';
 import { EventDay } from '../../components/EventDay.tsx';
 import { isMember, type List } from '../../model/list.ts';
@@ -21,9 +21,6 @@ import { IconButton } from '../../ui/IconButton.tsx';
 import styles from './ListView.module.css';
 import { Page } from '../../ui/Page.tsx';
 import { WishSections } from './WishSections.tsx';
-
-/** Most items are sent sooner; a line that came and went would move the list twice. */
-const WAITING_DELAY_MS = 1_000;
 
 const AlmostFull = lazyPart(() => import('./AlmostFull.tsx'));
 const ListMenu = lazyPart(() => import('./ListMenu.tsx'));
@@ -70,12 +67,8 @@ export function ListView({
   const member = isMember(list, viewer);
   const [listReceived, setListReceived] = useState(false);
   // The line stays when it has become empty: whoever is about to press something below it would miss.
-  const [hasWaited, setHasWaited] = useState(false);
-  useEffect(() => {
-    if (!waiting) return;
-    const timer = setTimeout(() => setHasWaited(true), WAITING_DELAY_MS);
-    return () => clearTimeout(timer);
-  }, [waiting]);
+  const [hasWaited, setHasWaited] = useState(waiting);
+  if (waiting && !hasWaited) setHasWaited(true);
   const eventIsOver = eventHasPassed(list);
   const received = member && eventIsOver ? countReceived(list, viewer) : 0;
   return (
