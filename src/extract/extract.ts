@@ -87,7 +87,7 @@ export function readPage(html: string, url: string): Reading {
   const evidence = noEvidence();
   const base = baseOf(meta.base, url);
   const shops = shopNames(url, meta);
-  const heads = headings(page);
+  const heads = headings(page, base);
 
   const ogTitle = namedIn(meta.get('og:title'), shops);
   const title = namedIn(meta.title, shops);

@@ -47,6 +47,8 @@ describe('§7 the front page of a shop', () => {
     '/de-at/',
     '/index.html',
     '/en/default.aspx',
+    '/index.pl',
+    '/home',
     '/?utm_source=a&utm_medium=b',
     '/?gclid=1',
     '/en?fbclid=x',

@@ -250,6 +250,24 @@ it('§7 a heading that only links to the front page names the shop, unless nothi
   const url = 'https://shop.example/slate-kettle.html';
   expect(extract(linking('https://shop.example/'), url).name).toBe('Slate Kettle');
   expect(extract(linking('/index.php'), url).name).toBe('Slate Kettle');
+  expect(extract(linking('/home'), url).name).toBe('Slate Kettle');
   const self = '<title>Fen Mug</title><h1><a href="/">Fen Mug</a></h1><b>$9.00</b>';
   expect(extract(`${self}<button>Add to cart</button>`, url).name).toBe('Fen Mug');
 });
+
+it.each(['/en/', '/de-at', './', 'index.html', '/?utm_source=logo', 'https://acme.example/en'])(
+  '§7 a link to %s in a heading leads to the front page as well',
+  (home) => {
+    const url = 'https://shop.example/slate-kettle.html';
+    expect(extract(linking(home), url).name).toBe('Slate Kettle');
+  },
+);
+
+it.each(['#', '#top', '/kettles/index.html', '/slate-kettle'])(
+  '§7 a link to %s in a heading does not',
+  (other) => {
+    const at = (url: string) => extract(linking(other), url).name;
+    expect(at('https://shop.example/slate-kettle.html')).toBe('Acme Commerce');
+    expect(at('https://shop.example/')).toBe('Acme Commerce');
+  },
+);

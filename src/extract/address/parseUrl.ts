@@ -15,11 +15,11 @@ export function parseUrl(text: string, base?: string): URL | null {
 export const CAMPAIGN = /^(?:utm_.*|gclid|fbclid|msclkid|ref_?)$/;
 
 /** Whether an address is that of a site as a whole: its root, or that of a language. */
-export function isFrontPage(address: string): boolean {
-  const url = parseUrl(address);
+export function isFrontPage(address: string, base?: string): boolean {
+  const url = parseUrl(address, base);
   return (
     url !== null &&
-    /^\/(?:[a-z]{2}(?:[-_][a-z]{2})?\/?)?(?:(?:index|default|home)\.\w{3,5})?$/i.test(
+    /^\/(?:[a-z]{2}(?:[-_][a-z]{2})?\/?)?(?:(?:index|default|home)(?:\.\w{2,5})?)?$/i.test(
       url.pathname,
     ) &&
     [...url.searchParams.keys()].every((key) => CAMPAIGN.test(key)) &&

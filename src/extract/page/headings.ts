@@ -2,6 +2,7 @@ import { attr, collapse, textOf, type Element, type Page } from './dom.ts';
 import { isHidden } from './layout.ts';
 import { classMatches } from './classText.ts';
 import { similarity } from '../names.ts';
+import { isFrontPage } from '../address/parseUrl.ts';
 
 const NAME_MARKS =
   /(?:product|item|prod|article|artikel|produkt|producto|produit|tovar|pdp|detail|goods|offer|listing)s?-?(?:detail|main|page|view|info|single|full)?s?-?-?(?:name|title|titel|heading|headline|titre|nome|nombre|h1)\b|(?:^|\s)(?:name|title)(?:$|\s)/;
@@ -19,8 +20,11 @@ export interface Heading {
   weight: number;
 }
 
-/** Elements that may hold the product's name: h1, marked elements, h2. In document order. */
-export function headings(page: Page): Heading[] {
+/**
+ * Elements that may hold the product's name: h1, marked elements, h2. In document order. `base` is what
+ * the page's links are relative to.
+ */
+export function headings(page: Page, base: string): Heading[] {
   const found: Heading[] = [];
   for (const element of page.elements) {
     if (!NAMING.has(element.tag)) continue;
@@ -30,7 +34,7 @@ export function headings(page: Page): Heading[] {
     if (!isH1 && !isLower && !marked) continue;
     const text = headingText(element);
     if (text.length < 2 || text.length > 300) continue;
-    const less = (isHidden(element) ? 20 : 0) + (isLinkHome(element) ? 25 : 0);
+    const less = (isHidden(element) ? 20 : 0) + (isLinkHome(element, base) ? 25 : 0);
     const weight = (isH1 ? 45 : 15) + (marked ? 10 : 0) - less;
     found.push({ element, text, weight });
     if (found.length > 300) break;
@@ -38,15 +42,13 @@ export function headings(page: Page): Heading[] {
   return found;
 }
 
-const HOME = /^(?:https?:\/\/[^/?#]+)?\/?(?:(?:index|default|home)(?:\.\w{2,5})?)?$/i;
-
-/** Whether a heading is nothing but a link to the front page: the name of the shop. */
-function isLinkHome({ children }: Element): boolean {
+/** Whether a heading is nothing but a link to a front page: the name of the shop. */
+function isLinkHome({ children }: Element, base: string): boolean {
   const parts = children.filter((child) => typeof child !== 'string' || child.trim() !== '');
   const [link] = parts;
   if (parts.length !== 1 || link === undefined || typeof link === 'string') return false;
   const href = attr(link, 'href');
-  return link.tag === 'a' && href !== '' && HOME.test(href);
+  return link.tag === 'a' && /^[^#]/.test(href) && isFrontPage(href, base);
 }
 
 /** Whether an element's class text says that it holds the name of a product. */

@@ -10,7 +10,7 @@ import { parsePage } from './parse.ts';
 function regionOf(name: string, beside: string): Region | null {
   const page = parsePage(`<h1>Blue Mug</h1><div class="${name}">${beside}<p><img></p></div>`);
   readClassTexts(page);
-  const heads = headings(page);
+  const heads = headings(page, ADDRESS);
   const layout = newLayout(heads[0]?.element ?? null);
   layout.twins = twinsOf(layout.heading, heads);
   const [picture] = page.tagged('img');
