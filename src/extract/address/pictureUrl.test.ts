@@ -263,11 +263,18 @@ describe('pictures that stand where a photo will be, or would be', () => {
     ...these('onepixel.gif|shim.gif|white.gif|preloader.gif|no_picture.gif|nopicture.jpg'),
     ...these('noImageAvailable.png|sin-imagen.jpg|kein-bild.jpg|brak_zdjecia.jpg|missing.png'),
     ...these('image-not-found.png|photo-unavailable.png|bild-folgt.jpg|img_nopic.gif'),
+    // In any language with a size or more words behind it, as in English.
+    ...these(
+      'no-picture-400x400.png|sin-imagen_300x300.jpg|kein_bild_de.gif|kettle-sem-foto.v2.png',
+    ),
+    ...these('image-not-found-600x600.png|missing_image_300.png|no-default-picture.gif'),
   ])('%s is none', (file) => expect(isNoPhoto(`https://cdn.example/i/${file}`)).toBe(true));
 
   it.each([
     ...these('transparent-umbrella.jpg|x.jpg|white.jpg|space.png|casino-photo.jpg|net-photo.jpg'),
     ...these('translucent.jpg|empty-quiver.jpg|missing-you-card.jpg|no-photos-please-mug.jpg'),
-    ...these('1-image.jpg|1_img.jpg|one-image.webp'),
+    ...these(
+      '1-image.jpg|1_img.jpg|one-image.webp|no-pictures-allowed-sign.jpg|missing-photo-album.jpg',
+    ),
   ])('%s may be one', (file) => expect(isNoPhoto(`https://cdn.example/i/${file}`)).toBe(false));
 });

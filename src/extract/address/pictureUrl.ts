@@ -6,17 +6,20 @@ const MAX_URL = 2048;
 const MAX_WRITTEN = 2 * MAX_URL;
 /** Longer file names are not tested; those of ornaments are less than half as long. */
 const MAX_STEM = 120;
-/** File names that stand for no photo at all, wherever they occur; 'na' (not available) only alone. */
-const EMPTY =
-  /(?:^|[_.-])(?:sprites?|blank|spacer|placeholders?|no[-_]?default[-_]?(?:image|img)\d{0,2}|no[-_]?(?:image|photo|pic|img)|noimage|nophoto|not[-_]?available|lazy[-_]?load[-_]?(?:image|img)|image[-_]?coming[-_]?soon|coming[-_]?soon|captcha|ajax-loader|favicon|1x1|dummy)(?=[_.-]|\d*(?:x\d+)?$)|^(?:img[-_])?na[-_]?(?:\d{2,4}(?:x\d{2,4})?|[23]x)$|^(?:img[-_]na|n-a)$/i;
+/** What templates and scripts use instead of a photo, wherever the word occurs; 'na' (not available) only alone. */
+const STAND_IN =
+  /(?:^|[_.-])(?:sprites?|blank|spacer|placeholders?|lazy[-_]?load[-_]?(?:image|img)|captcha|ajax-loader|favicon|1x1|dummy)(?=[_.-]|\d*(?:x\d+)?$)|^(?:img[-_])?na[-_]?(?:\d{2,4}(?:x\d{2,4})?|[23]x)$|^(?:img[-_]na|n-a)$/i;
 /** Pictures that only take up room, until a script has put the photo there or between cells of a table. */
 const SPACER =
   /^(?:pixel[-_]?)?trans(?:p|par(?:ent)?|parency)?(?:[-_]?(?:bg|background|images?|img|gif|pixel|dot))?$|^(?:clear|empty)[-_]?(?:dot|pixel|px|images?|img|gif)$|^(?:one|1)[-_]?(?:dot|pixel|px)$|^(?:empty|shim|preload(?:er)?|px)$/i;
 /** The same in names that are too usual to say that of other files, and the digits of a counter. */
 const SPACER_GIF = /\/(?:[a-z\d]|px|dot|space|white(?:space)?|null|leer|vide|vuoto)\.gif$/i;
-/** 'no-picture', 'sin-imagen', 'image-not-found': what a shop shows where it has no photo. */
+/**
+ * What a shop shows where it has no photo: 'no-picture', 'sin-imagen', 'image-not-found'. With a negation the
+ * singular says so wherever it occurs, the plural ('no-photos-please-mug') only at the end.
+ */
 const MISSING =
-  /(?:^|[_.-])(?:(?:no|kein|pas[-_]de?|sin|sem|senza|geen|brak|nincs|bez|ingen)[-_]?(?:pictures?|pics?|foto|photos?|bild|images?|imagen|imagem|immagine|afbeelding|zdjecia|kep|billede|bilde)(?:[-_]?(?:available|disponible|disponivel|found))?|(?:image|img|photo|picture|foto|immagine|bild)s?[-_]?(?:not[-_]?found|missing|unavailable|non?[-_]disponi\w{2,4}|folgt)|(?:missing|awaiting|unavailable)[-_]?(?:image|img|photo|picture|product))$|^(?:missing|unavailable|not[-_]?found|default[-_]product(?:[-_](?:image|img))?)$/i;
+  /(?:^|[_.-])(?:(?:no|kein|pas[-_]de?|sin|sem|senza|geen|brak|nincs|bez|ingen)[-_]?(?:default[-_]?)?(?:picture|pic|img|foto|photo|bild|image|imagen|imagem|immagine|afbeelding|zdjecia|kep|billede|bilde)(?:s?(?:[-_]?(?:available|disponible|disponivel|found))?$|\d{0,2}(?=[_.-])|\d+(?:x\d+)?$)|(?:not[-_]?available|(?:image[-_]?)?coming[-_]?soon)(?=[_.-]|\d*(?:x\d+)?$)|(?:(?:image|img|photo|picture|foto|immagine|bild)s?[-_]?(?:not[-_]?found|missing|unavailable|non?[-_]disponi\w{2,4}|folgt)|(?:missing|awaiting|unavailable)[-_]?(?:image|img|photo|picture|product))(?:[-_]?\d+(?:x\d*)?)?$)|^(?:missing|unavailable|not[-_]?found|default[-_]product(?:[-_](?:image|img))?)$/i;
 /**
  * Words that are no photo when the file is called little else: a 'star-wars-logo-tee' is one. What
  * follows the word can be split in one way only (no number starts or ends inside a row of digits):
@@ -77,7 +80,7 @@ export function isNoPhoto(url: string): boolean {
     .replace(SIZED, '')
     .slice(0, MAX_STEM);
   return (
-    [EMPTY, SPACER, MISSING, ORNAMENT].some((names) => names.test(stem)) ||
+    [STAND_IN, SPACER, MISSING, ORNAMENT].some((names) => names.test(stem)) ||
     ORNAMENT_FOLDER.test(path) ||
     SPACER_GIF.test(path)
   );
