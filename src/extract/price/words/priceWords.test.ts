@@ -180,3 +180,39 @@ it.each(these('Certificat |Сертификат на |hasta $|hingga Rp |tối �
     expect(beside(before)).toBe('other');
   },
 );
+
+describe('how often a sum is paid', () => {
+  it.each([
+    ...these(
+      'monthly|monthly.|monthly*|(monthly)|monthly (24 months)|monthly, from day one|im Monat',
+    ),
+    ...these(
+      'monthly payments of|monthly installments|monthly fee|monthly for 24 months|monthly 12x',
+    ),
+    ...these(
+      'monatlich bei 24 Monaten Laufzeit|monthly with Klarna|monthly Learn more|weekly|weekly $5',
+    ),
+    ...these(
+      'a month|a month for two years|al mese per 24 mesi|ao mês sem juros|miesięcznie przez rok',
+    ),
+  ])('§7 is of something else than the price, behind it: %s', (after) => {
+    expect(beside('from $', ` ${after}`)).toBe('other');
+  });
+
+  it.each([
+    ...these(
+      'monthly calendar|Monthly Mug|weekly diary|monthly prayer cards|Weekly & Monthly Agenda',
+    ),
+    ...these(
+      'a month’s supply|a month of tea|Monthly Planner|weekly/monthly agenda|Monthly-Planner',
+    ),
+    ...these('im Monat Mai geboren|monatlich wechselnde Motive'),
+  ])('§7 says nothing where it begins a name: %s', (after) => {
+    expect(beside('from $', ` ${after}`)).toBeNull();
+  });
+
+  it.each(these('5 monthly installments of $|24 monthly payments of|Monthly $'))(
+    '§7 is of something else before it: %s',
+    (before) => expect(beside(before)).toBe('other'),
+  );
+});

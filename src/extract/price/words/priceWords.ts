@@ -86,7 +86,14 @@ const BOUND =
 
 /** Words after it. */
 const OTHER_AFTER =
-  /^\s*(?:(?:\*\s*)?\/\s*(?:month|mo\b|mth|monat|mois|mes\b|(?:mnd|md|mån|kk|hó|lun[aă]|ay|bulan|เดือน|tháng|mėn|mēn|μήνα|luna|(?:fl\.?\s?)?oz|lb)(?!\p{L})|mese|mies|měs|мес|week|year|yr|100|1?\s?(?:kg|l|liter|g|ml|m2|m²)(?![\p{L}\p{N}]))|(?:per|pro|par|al|por|za)\s+(?:month|monat|mois|mes|mese|week|100|1?\s?(?:kg|l|liter|litre|g|ml|kilogramm|kilo|m2|m²)(?![\p{L}\p{N}]))|p\.?m\.?\b|off\b|every (?:\d\s)?(?:weeks?|months?)\b|(?:each|a) month\b(?!['’])|(?:(?:im|jeden) monat|al mese|al mes|ao mês|miesięcznie|měsíčně|mesačne|i månaden|om måneden|havonta|monatlich|monthly(?! (?:planners?|calendars?|journals?|box(?:es)?|diar(?:y|ies)))|mensuales|mensais|ежемесячно)(?!\p{L})|(?:more|away) (?:for|from|to|until)\b|(?:de )?(?:descuento|rabatt|réduction|desconto|sconto)|(?:ex(?:cl?|kl)?\.?|without|bez|be|ohne|zzgl\.|fără|χωρίς|\+)\s*(?:vat|tax|gst|dph|mwst|ust|btw|iva|tva|moms|vsk|pvm|φπα)|mtl(?!\p{L})|netto(?!\p{L})|hors taxes?|shipping(?! (?:calculated|is|not|will|included|within|and taxes))|delivery(?! (?:in|within|by|on|is|included|available|time))|versand(?!kostenfrei|frei|(?:kosten)? (?:wird|werden))|frete|postage|в месяц|[(（]?(?:税抜|税別|pt\b|ポイント)|以上|이상|\/\s*мес|(?:no )?boleto|(?:retail )?value\b(?! (?:pack|set|size|bundle))|(?:booking |service )?fee\b|gebühr|frais|clubcard|with (?:card|membership)|bestellwert|(?:üzeri|felett|ylitäv\p{L}*) )/iu;
+  /^\s*(?:(?:\*\s*)?\/\s*(?:month|mo\b|mth|monat|mois|mes\b|(?:mnd|md|mån|kk|hó|lun[aă]|ay|bulan|เดือน|tháng|mėn|mēn|μήνα|luna|(?:fl\.?\s?)?oz|lb)(?!\p{L})|mese|mies|měs|мес|week|year|yr|100|1?\s?(?:kg|l|liter|g|ml|m2|m²)(?![\p{L}\p{N}]))|(?:per|pro|par|al|por|za)\s+(?:month|monat|mois|mes|mese|week|100|1?\s?(?:kg|l|liter|litre|g|ml|kilogramm|kilo|m2|m²)(?![\p{L}\p{N}]))|p\.?m\.?\b|off\b|every (?:\d\s)?(?:weeks?|months?)\b|(?:more|away) (?:for|from|to|until)\b|(?:de )?(?:descuento|rabatt|réduction|desconto|sconto)|(?:ex(?:cl?|kl)?\.?|without|bez|be|ohne|zzgl\.|fără|χωρίς|\+)\s*(?:vat|tax|gst|dph|mwst|ust|btw|iva|tva|moms|vsk|pvm|φπα)|mtl(?!\p{L})|netto(?!\p{L})|hors taxes?|shipping(?! (?:calculated|is|not|will|included|within|and taxes))|delivery(?! (?:in|within|by|on|is|included|available|time))|versand(?!kostenfrei|frei|(?:kosten)? (?:wird|werden))|frete|postage|в месяц|[(（]?(?:税抜|税別|pt\b|ポイント)|以上|이상|\/\s*мес|(?:no )?boleto|(?:retail )?value\b(?! (?:pack|set|size|bundle))|(?:booking |service )?fee\b|gebühr|frais|clubcard|with (?:card|membership)|bestellwert|(?:üzeri|felett|ylitäv\p{L}*) )/iu;
+/**
+ * How often a sum is paid: '$5 monthly', 'monthly for 24 months'. A noun behind such a word makes it the
+ * beginning of a name ('Monthly Planner'), so it must end the text or be followed by a mark, a number or
+ * words about paying.
+ */
+const PAID_EACH =
+  /^\s*\(?(?:(?:each|a) month|(?:im|jeden) monat|al mese|al mes|ao mês|miesięcznie|měsíčně|mesačne|i månaden|om måneden|havonta|(?:bi-?)?(?:monthly|weekly)|fortnightly|monatlich|wöchentlich|mensuales|mensais|ежемесячно)(?![\p{L}'’&])\s*(?:$|(?![-/])[^\p{L}\s'’&]|[-–/]\P{L}|(?:pay(?:ment|able)?s?|install?ments?|rates?|raten?|fees?|plans?|bill(?:ed|ing)?|charges?|finance|financing|interest|apr|subscription|for|over|with|at|until|after|from|by|via|through|or|if|learn|apply|see|bei|für|mit|über|auf|ab|oder|zzgl|inkl|con|por|durante|sin|per|senza|z|przez|com|sem|em|avec|sur|pendant|на|в|с|от)(?!\p{L}))/iu;
 const WRAPPED = new RegExp(`^[\\s*+)]{0,4}(?:${GIFT_CARD})(?! (?:available|possible))`, 'iu');
 const BOUGHT_FOR =
   /^\s*(?:[\p{L}’']+\s){0,3}(?:orders?|bestellwert|d.achat|üzeri kargo|felett|tilauksiin|送料無料|무료배송|包邮|免[運运])/iu;
@@ -134,7 +141,7 @@ const LETTER = /\p{L}/u;
 
 /** Patterns that require a number, so they are skipped for words without one. */
 const WITH_NUMBER = [MEASURE_OF, INSTALMENT, EACH_OF];
-const AFTER = [OTHER_AFTER, ON_CONDITION, WRAPPED, BOUGHT_FOR];
+const AFTER = [OTHER_AFTER, PAID_EACH, ON_CONDITION, WRAPPED, BOUGHT_FOR];
 
 /** What words beside an amount say that it is. */
 export type Said = 'price' | 'old' | 'saving' | 'other' | null;
