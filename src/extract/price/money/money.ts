@@ -1,7 +1,8 @@
 import { isInCode } from './codes.ts';
 import { currencyIn, isDoubtful, isMoneySign } from './currency.ts';
 import { plainDigits } from './plainDigits.ts';
-import { isOldBefore, isSameWithTax } from '../words/priceWords.ts';
+import { isOldBefore } from '../words/reductionWords.ts';
+import { isSameWithTax } from '../words/taxWords.ts';
 import { readNumber } from './readNumber.ts';
 
 /** Money as a page states it. */

@@ -2,7 +2,7 @@ import { attr, collapse, textOf, type Element } from '../../page/dom.ts';
 import { isHidden } from '../../page/layout.ts';
 import { isForMembers } from '../words/memberWords.ts';
 import { aroundPrice, readAmounts, type Money } from '../money/money.ts';
-import { withoutSign } from '../words/priceWords.ts';
+import { withoutSign } from '../words/wordsBefore.ts';
 
 /** The words beside an amount: those before it and those after it. */
 export interface Words {

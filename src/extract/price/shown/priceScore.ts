@@ -11,7 +11,8 @@ import {
 } from '../../page/layout.ts';
 import { classMatches, classMatchesAround } from '../../page/classText.ts';
 import { isStruck } from './priceText.ts';
-import { isUsualLabel, whatIsSaid, type Said } from '../words/priceWords.ts';
+import { isUsualLabel } from '../words/reductionWords.ts';
+import { whatIsSaid, type Said } from '../words/priceWords.ts';
 
 /** Class text by which shops name a part as a price. */
 export const PRICE =

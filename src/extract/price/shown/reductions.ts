@@ -2,7 +2,8 @@ import { attr, textOf, type Element } from '../../page/dom.ts';
 import { isHidden } from '../../page/layout.ts';
 import { OLD_POINTS } from './priceScore.ts';
 import { conditionSaid } from '../words/conditionWords.ts';
-import { isReducedLabel, MAX_TAX } from '../words/priceWords.ts';
+import { isReducedLabel } from '../words/reductionWords.ts';
+import { MAX_TAX } from '../words/taxWords.ts';
 import type { VisiblePrice } from './visiblePrice.ts';
 
 /** Whether this is an old price: a lower amount plus one of the stated `savings` equals it. */

@@ -11,7 +11,8 @@ import { OTHER_DIGITS } from '../money/plainDigits.ts';
 import { readMoney, type Money } from '../money/money.ts';
 import { scorePrice, PRICE, TRAIL } from './priceScore.ts';
 import { centsBehind, hasStruckChild, isCents, priceText, wholePrice } from './priceText.ts';
-import { isPriceLabel, isReducedLabel, type Said } from '../words/priceWords.ts';
+import { isPriceLabel, type Said } from '../words/priceWords.ts';
+import { isReducedLabel } from '../words/reductionWords.ts';
 import {
   amountsBeforeReduced,
   isReduced,

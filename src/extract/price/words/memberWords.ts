@@ -18,10 +18,10 @@ const MEMBERS = [
 
 const FOR_MEMBERS = new RegExp(
   `^[\\s*(]{0,3}(?:(?:${PRICE})\\s)?(?:(?:${WITH})\\s(?:\\p{L}+\\s){0,2}(?:${CARDS})|${IN_ONE_WORD}|(?:for |für |para |pour |voor |för |for )?(?:${MEMBERS}))[\\s.!)*]*$`,
-  'iu',
+  'u',
 );
 
 /** Whether a text says only that a price is for certain customers: 'with loyalty card', 'members only'. */
 export function isForMembers(words: string): boolean {
-  return words.length <= 40 && FOR_MEMBERS.test(words);
+  return words.length <= 40 && FOR_MEMBERS.test(words.toLowerCase());
 }
