@@ -6,13 +6,18 @@ import { isDocumentData } from '../model/deserializers.ts';
  * retry finds the earlier attempt and does not write twice. The key describes what is written.
  */
 
-/** The attempts that are running in this window. */
+/** The attempts that are running in this window, as far as `openAttempts` must leave them out. */
 const running = new Set<string>();
 
-/** Stores that an attempt is running, with the data that a retry needs. */
+/** Stores the data that a retry needs. */
+export function storeAttempt(key: string, value: unknown): void {
+  write({ ...read(), [key]: value });
+}
+
+/** As `storeAttempt`; until `setUnanswered`, `openAttempts` leaves the attempt out. */
 export function startAttempt(key: string, value: unknown): void {
   running.add(key);
-  write({ ...read(), [key]: value });
+  storeAttempt(key, value);
 }
 
 /** The attempt ended without a response: its entry stays for a retry. */

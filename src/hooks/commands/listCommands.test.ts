@@ -65,10 +65,11 @@ describe('§4 an invite that is sent again, also after its form was closed', () 
       .mockRejectedValueOnce(new AppError('permission-denied'))
       .mockResolvedValueOnce('token-2');
     await expect(inviteCy()).rejects.toMatchObject({ code: 'unknown' });
-    await expect(inviteCy()).resolves.toBe('token-2');
+    const token = await inviteCy();
     const [, second, third] = create.mock.calls.map(([, , , , ids]) => ids);
     expect(third?.id).not.toBe(second?.id);
     expect(third?.token).not.toBe(second?.token);
+    expect(token).toBe(third?.token);
   });
 
   it('is a new one when the earlier one was created', async () => {
@@ -92,5 +93,22 @@ describe('§7 Create list, after a lost response', () => {
     const other = await createList(userOf(), 'Birthday', { id: null });
     expect(other).not.toBe(renamed);
     expect(create.mock.lastCall?.[3]).toEqual({ id: other, isRetry: false });
+  });
+
+  it('a list that arrived and was deleted meanwhile is created again, under another id', async () => {
+    const create = vi.spyOn(lists, 'createList');
+    create
+      .mockRejectedValueOnce(new AppError('unanswered'))
+      .mockRejectedValueOnce(new AppError('permission-denied'))
+      .mockResolvedValue('created');
+    const attempt = { id: null };
+    await expect(createList(userOf(), 'Garden', attempt)).rejects.toMatchObject({
+      code: 'unanswered',
+    });
+    const created = await createList(userOf(), 'Garden', attempt);
+    const [first, second, third] = create.mock.calls.map(([, , , options]) => options);
+    expect(second).toEqual({ id: first?.id, isRetry: true });
+    expect(third).toEqual({ id: created, isRetry: false });
+    expect(created).not.toBe(first?.id);
   });
 });

@@ -1,10 +1,4 @@
-import {
-  endAttempt,
-  findAttempt,
-  startAttempt,
-  openAttempts,
-  setUnanswered,
-} from '../../device/attempts.ts';
+import { endAttempt, openAttempts, storeAttempt } from '../../device/attempts.ts';
 import { rememberInviteLink } from '../../device/inviteLinks.ts';
 import * as drafts from '../../data/drafts.ts';
 import * as changedLinks from '../../data/changeLink.ts';
@@ -26,6 +20,7 @@ import type { ItemContent, Anchor } from '../../model/item.ts';
 import { LIMITS } from '../../model/limits.ts';
 import type { Person } from '../../model/list.ts';
 import type { User } from '../../model/user.ts';
+import { createOnce, isText } from './createOnce.ts';
 
 /**
  * Commands on a list, its members and its items. Each rejects with an AppError whose message can be
@@ -75,25 +70,20 @@ export interface ListAttempt {
  * @returns its id
  */
 export async function createList(user: User, name: string, attempt: ListAttempt): Promise<string> {
-  const key = `create ${user.uid} ${name.trim()}`;
-  const stored = findAttempt(key);
-  const earlier = attempt.id ?? (typeof stored === 'string' ? stored : null);
-  const id = earlier ?? lists.newListId();
-  attempt.id = id;
-  // An earlier attempt of this form may have had another name. The next list with that name is a new one.
-  for (const [other, otherId] of openAttempts(`create ${user.uid} `)) {
-    if (otherId === id) endAttempt(other);
+  const prefix = `create ${user.uid} `;
+  const key = `${prefix}${name.trim()}`;
+  if (attempt.id !== null) {
+    // An earlier attempt of this form may have had another name. The next list with that name is a new one.
+    for (const [other, id] of openAttempts(prefix)) if (id === attempt.id) endAttempt(other);
+    storeAttempt(key, attempt.id);
   }
-  startAttempt(key, id);
-  try {
-    await lists.createList(db, user, name, { id, isRetry: earlier !== null });
-  } catch (error) {
-    if (toAppError(error).code === 'permission-denied') endAttempt(key);
-    else setUnanswered(key);
-    throw error;
-  }
+  const ids = { newId: lists.newListId, isId: isText };
+  const listId = await createOnce(key, ids, async (id, isRetry) => {
+    attempt.id = id;
+    await lists.createList(db, user, name, { id, isRetry });
+  });
   endAttempt(key);
-  return id;
+  return listId;
 }
 
 /**
@@ -139,26 +129,14 @@ export async function restoreItem(
  */
 export async function createInvite(listId: string, user: User, email: string): Promise<string> {
   const key = `invite ${user.uid} ${listId} ${email}`;
-  const stored = findAttempt(key);
-  const earlier = invites.areInviteIds(stored) ? stored : null;
-  const ids = earlier ?? invites.newInviteIds();
-  startAttempt(key, ids);
-  try {
-    const token = await invites.createInvite(db, listId, user.uid, email, ids);
-    endAttempt(key);
-    rememberInviteLink(ids.id, { token, expiresAt: Date.now() + LIMITS.inviteDays * DAY_MS });
-    return token;
-  } catch (error) {
-    if (toAppError(error).code !== 'permission-denied') {
-      setUnanswered(key);
-      throw error;
-    }
-    // No invite can be created with these ids.
-    endAttempt(key);
-    // The earlier attempt had created one, which was used or revoked, or has expired. This is another one.
-    if (earlier) return createInvite(listId, user, email);
-    throw error;
-  }
+  const { id, token } = await createOnce(
+    key,
+    { newId: invites.newInviteIds, isId: invites.areInviteIds },
+    (ids) => invites.createInvite(db, listId, user.uid, email, ids),
+  );
+  endAttempt(key);
+  rememberInviteLink(id, { token, expiresAt: Date.now() + LIMITS.inviteDays * DAY_MS });
+  return token;
 }
 
 export { isClockWrong } from '../../data/serverClock.ts';

@@ -1,8 +1,8 @@
-import { endAttempt, findAttempt, startAttempt, setUnanswered } from '../../device/attempts.ts';
+import { endAttempt } from '../../device/attempts.ts';
 import { db } from '../../data/firestore.ts';
 import * as transfer from '../../data/transferItem.ts';
-import { isTemporary } from '../../model/errors.ts';
 import type { Anchor, Item } from '../../model/item.ts';
+import { createOnce, isText } from './createOnce.ts';
 import { restoreItem } from './listCommands.ts';
 
 /** The commands of the modal that copies or moves an item (see `listCommands.ts`). */
@@ -27,12 +27,8 @@ export async function copyItem(item: Item, to: TargetList): Promise<void> {
 export async function moveItemToList(item: Item, to: TargetList): Promise<string> {
   const key = `move ${item.id} ${to.id}`;
   const copyId = await copyOnce(key, item, to);
-  try {
-    await transfer.deleteOriginal(db, item, to.name);
-  } catch (error) {
-    setUnanswered(key);
-    throw error;
-  }
+  // If this fails, moving again must not add a second copy, so the attempt is not over.
+  await transfer.deleteOriginal(db, item, to.name);
   endAttempt(key);
   return copyId;
 }
@@ -51,23 +47,8 @@ export async function undoMove(
   await transfer.deleteCopy(db, to.id, copyId);
 }
 
-/**
- * Adds the copy of an item. While the attempt is not ended, the next one has the same id, also after a
- * reload, and adds no second copy.
- * @returns the id of the copy
- */
-async function copyOnce(key: string, item: Item, to: TargetList): Promise<string> {
-  const stored = findAttempt(key);
-  const copyId = typeof stored === 'string' ? stored : crypto.randomUUID();
-  startAttempt(key, copyId);
-  try {
-    await transfer.copyItem(db, item, to.id, copyId);
-    return copyId;
-  } catch (error) {
-    // After a refusal there is no copy, and the id of a deleted copy is refused: use a new one. What is
-    // refused for a moment says nothing about an earlier attempt.
-    if (isTemporary(error)) setUnanswered(key);
-    else endAttempt(key);
-    throw error;
-  }
+/** @returns the id of the copy */
+function copyOnce(key: string, item: Item, to: TargetList): Promise<string> {
+  const ids = { newId: () => crypto.randomUUID(), isId: isText };
+  return createOnce<string>(key, ids, (copyId) => transfer.copyItem(db, item, to.id, copyId));
 }
