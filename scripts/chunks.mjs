@@ -2,6 +2,7 @@
 
 const PAGE = /\/src\/features\/(\w+)\/\w+Page\.tsx$/;
 const MODAL = /\/src\/features\/(\w+)\/\w+Modal\.tsx$/;
+const PART = /\/src\/components\/(\w+)\/\w+\.tsx$/;
 const DOMAIN = /\/src\/(?:model|device|lib)\//;
 const RENDERED = /\/src\/(?:components|ui|hooks)\//;
 /** The public list, which must load quickly because givers open it on a phone in a shop. */
@@ -15,6 +16,7 @@ const FORM_LIBRARY = /\/node_modules\/(?:valibot|react-hook-form|@hookform)\//;
  *
  * - `app`: what loads before any page, and what the givers' page and another page need before their content
  * - `…Modals`: what only modals of one feature need
+ * - `…Parts`: what only lazily loaded components of one folder need
  *
  * Other modules that several pages need before their content:
  * - `forms`: the form library and modules that need it
@@ -36,9 +38,10 @@ export function chunkOf(id, context) {
     context.getModuleInfo(user)?.dynamicImporters ?? [];
 
   const lazyUsers = users.filter((user) => loadersOf(user).length > 0);
-  const features = new Set(lazyUsers.map((user) => MODAL.exec(user)?.[1] ?? ''));
-  const [feature] = features;
-  if (feature && features.size === 1) return `${feature}Modals`;
+  const feature = commonFolder(lazyUsers, MODAL);
+  if (feature) return `${feature}Modals`;
+  const folder = commonFolder(lazyUsers, PART);
+  if (folder) return `${folder}Parts`;
 
   // The entry, and what is loaded with import(), have chunks of their own.
   if (users.length === 1 || users.some(isEntry)) return null;
@@ -57,6 +60,16 @@ export function chunkOf(id, context) {
   if (DOMAIN.test(id)) return 'domain';
   const owners = new Set(pages.map((page) => PAGE.exec(page)?.[1]));
   return owners.size === 1 ? `${[...owners][0]}Pages` : 'pages';
+}
+
+/**
+ * The folder that a pattern finds in all of these modules; undefined when there is none.
+ * @param {string[]} ids
+ * @param {RegExp} pattern
+ */
+function commonFolder(ids, pattern) {
+  const folders = new Set(ids.map((id) => pattern.exec(id)?.[1]));
+  return folders.size === 1 ? [...folders][0] : undefined;
 }
 
 /**

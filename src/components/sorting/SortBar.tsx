@@ -2,23 +2,21 @@ import { type ComponentProps, type ReactNode } from 'react';
 import { lazyPart } from '../../lib/loading/lazyWithRetry.tsx';
 import styles from './SortBar.module.css';
 
-/** Records the visit of a list that is too short to have a sort bar. */
-export const NewItems = lazyPart(async () => ({
-  default: (await import('./SortControls.tsx')).NewItems,
-}));
+const NewItems = lazyPart(() => import('./NewItems.tsx'));
 const SortControls = lazyPart(() => import('./SortControls.tsx'));
 const SortBarDetails = lazyPart(() => import('./SortBarDetails.tsx'));
 
 interface SortBarProps extends ComponentProps<typeof SortControls> {
+  listId: string;
   /** At the start of the bar: the chips that scroll to a section. */
   children?: ReactNode;
 }
 
 /**
  * The bar below the top bar, which stays there while the page scrolls, and below it the categories of
- * the list, if there are several. The controls load after the list; their height is reserved.
+ * the list, if there are several. In it is what is new on the list (F17). The controls load after the list; their height is reserved.
  */
-export function SortBar({ children, ...controls }: SortBarProps) {
+export function SortBar({ listId, children, ...controls }: SortBarProps) {
   const { items, viewOptions, onChange } = controls;
   const categories = new Set(items.map(({ category }) => category.toLowerCase()).filter(Boolean));
   const hasChips = viewOptions.category !== '' || categories.size > 1;
@@ -26,7 +24,9 @@ export function SortBar({ children, ...controls }: SortBarProps) {
     <>
       <div className={styles.bar} data-screen>
         {children}
-        <SortControls {...controls} />
+        <SortControls {...controls}>
+          <NewItems listId={listId} items={items} />
+        </SortControls>
       </div>
       <SortBarDetails
         fallback={hasChips && <div className={styles.categories} />}

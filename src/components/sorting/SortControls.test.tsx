@@ -1,19 +1,16 @@
 import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { viewOptionsFrom } from '../../model/sorting/viewOptions.ts';
 import { itemOf } from '../../testing/fixtures.ts';
 import SortControls from './SortControls.tsx';
-
-vi.mock('../NewItems.tsx', () => ({ NewItems: () => null }));
 
 /** Opens the panel, with something behind its button. */
 async function openPanel(behind?: ReactNode) {
   render(
     <main tabIndex={-1}>
       <SortControls
-        listId="list-1"
         viewOptions={viewOptionsFrom(new URLSearchParams())}
         onChange={() => undefined}
         items={[itemOf()]}

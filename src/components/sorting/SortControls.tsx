@@ -1,4 +1,12 @@
-import { startTransition, useEffect, useId, useOptimistic, useRef, useState } from 'react';
+import {
+  startTransition,
+  useEffect,
+  useId,
+  useOptimistic,
+  useRef,
+  useState,
+  type ReactNode,
+} from 'react';
 import type { ChangeViewOptions } from '../../hooks/useViewOptions.ts';
 import { budgetsFor, formatBudget } from '../../model/sorting/budgets.ts';
 import { usualCurrency } from '../../model/currency.ts';
@@ -13,7 +21,6 @@ import {
 import { buttonClass } from '../../ui/Button.tsx';
 import { Chip } from '../../ui/Chip.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { NewItems } from '../NewItems.tsx';
 import { SearchField } from './SearchField.tsx';
 import { SortSelect } from './SortSelect.tsx';
 import styles from './SortControls.module.css';
@@ -32,29 +39,27 @@ function isFiltered(viewOptions: ViewOptions): boolean {
 }
 
 interface SortControlsProps {
-  listId: string;
   viewOptions: ViewOptions;
   onChange: ChangeViewOptions;
   /** False on pages that never show purchases. */
   canHidePurchased?: boolean;
   /** All items of the list: a long one can be searched and has a budget filter. */
   items: readonly Item[];
+  /** What else is in this place of the bar. */
+  children?: ReactNode;
 }
 
-/** Also used alone, on lists too short to be sorted; exported here to share one small chunk. */
-export { NewItems };
-
 /**
- * Sorts and filters the items of each section (F3), and says what is new on the list (F17).
+ * Sorts and filters the items of each section (F3).
  * On wide screens all controls are in the bar, on narrow ones in a panel that its button opens. The
  * controls show a choice at once; the list is updated in a transition.
  */
 export default function SortControls({
-  listId,
   viewOptions,
   onChange,
   canHidePurchased = false,
   items,
+  children,
 }: SortControlsProps) {
   const id = useId();
   const [shown, show] = useOptimistic(viewOptions);
@@ -103,7 +108,7 @@ export default function SortControls({
   const offered = isOther ? [shown.budget ?? 0, ...budgets] : budgets;
   return (
     <div ref={box} className={styles.controls}>
-      <NewItems listId={listId} items={items} />
+      {children}
       <button
         type="button"
         className={buttonClass('secondary', `${styles.opener} ${isChanged ? styles.changed : ''}`)}

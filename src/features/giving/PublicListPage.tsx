@@ -2,7 +2,6 @@ import { useMemo, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { ListLoading, ListMissing } from '../../components/ListStates.tsx';
 import { lazyPart } from '../../lib/loading/lazyWithRetry.tsx';
-import { NewItems } from '../../components/sorting/SortBar.tsx';
 import { FormerIdRedirect } from '../../components/FormerIdRedirect.tsx';
 import { LoadError } from '../../components/LoadError.tsx';
 import { Page } from '../../ui/Page.tsx';
@@ -26,6 +25,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import styles from './PublicListPage.module.css';
 
 const HiddenPurchasesBanner = lazyPart(() => import('./HiddenPurchasesBanner.tsx'));
+const NewItems = lazyPart(() => import('../../components/sorting/NewItems.tsx'));
 const MarkModal = lazyModal(() => import('./MarkModal.tsx'));
 const UnmarkModal = lazyModal(() => import('./UnmarkModal.tsx'));
 const RevealModal = lazyModal(() => import('./RevealModal.tsx'));

@@ -6,11 +6,11 @@ import type { List } from '../../model/list.ts';
 import { itemOf, listOf } from '../../testing/fixtures.ts';
 import { WishSections } from './WishSections.tsx';
 
-// Parts of the bar are loaded later, at a time of their own.
+// Parts of the page are loaded later, at a time of their own.
 vi.mock('../../components/sorting/SortBar.tsx', () => ({
-  NewItems: () => null,
   SortBar: () => <p>The sort bar</p>,
 }));
+vi.mock('../../lib/loading/lazyWithRetry.tsx', () => ({ lazyPart: () => () => null }));
 
 type Act = Parameters<typeof WishSections>[0]['onItemAction'];
 

@@ -1,8 +1,9 @@
 import { memo, useMemo } from 'react';
 import { ItemSection, type RenderItem } from '../../components/items/ItemSection.tsx';
-import { NewItems, SortBar } from '../../components/sorting/SortBar.tsx';
+import { SortBar } from '../../components/sorting/SortBar.tsx';
 import { SortByChips } from '../../components/sorting/SortByChips.tsx';
 import { useSectionTarget } from '../../components/sorting/useSectionTarget.ts';
+import { lazyPart } from '../../lib/loading/lazyWithRetry.tsx';
 import { useProgressiveRender } from '../../hooks/useProgressiveRender.ts';
 import { useViewOptions } from '../../hooks/useViewOptions.ts';
 import { usePrinting } from '../../lib/usePrinting.ts';
@@ -12,6 +13,8 @@ import { contributions, isMember, memberName, personOf, type List } from '../../
 import { MESSAGES } from '../../model/messages.ts';
 import { applyViewOptions, isNarrowed } from '../../model/sorting/viewOptions.ts';
 import { GuestItem, OthersItem, OwnItem, type OnItemAction } from './WishItems.tsx';
+
+const NewItems = lazyPart(() => import('../../components/sorting/NewItems.tsx'));
 
 interface WishSectionsProps {
   list: List;

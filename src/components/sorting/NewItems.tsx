@@ -1,13 +1,13 @@
 import { useEffect, useMemo, useState } from 'react';
-import { beginVisit, endVisit } from '../device/lists/visits.ts';
-import { useViewer } from '../hooks/useAuth.tsx';
-import { addedBetween } from '../model/news/addedBetween.ts';
-import type { Item } from '../model/item.ts';
-import { itemNameId } from '../model/paths.ts';
-import { Button } from '../ui/Button.tsx';
-import { useToast } from '../ui/toasts/Toast.tsx';
-import { highlight } from './highlight.ts';
-import { scrollToSection } from './sorting/scrollToSection.ts';
+import { beginVisit, endVisit } from '../../device/lists/visits.ts';
+import { useViewer } from '../../hooks/useAuth.tsx';
+import { addedBetween } from '../../model/news/addedBetween.ts';
+import type { Item } from '../../model/item.ts';
+import { itemNameId } from '../../model/paths.ts';
+import { Button } from '../../ui/Button.tsx';
+import { useToast } from '../../ui/toasts/Toast.tsx';
+import { highlight } from '../highlight.ts';
+import { scrollToSection } from './scrollToSection.ts';
 
 interface NewItemsProps {
   listId: string;
@@ -19,7 +19,7 @@ interface NewItemsProps {
  * Records on this device that the list is being viewed. If others have added items since the last
  * visit, a button says how many and goes from one to the next (F17).
  */
-export function NewItems({ listId, items }: NewItemsProps) {
+export default function NewItems({ listId, items }: NewItemsProps) {
   const viewer = useViewer();
   const showToast = useToast();
   const visit = useVisit(listId, viewer);

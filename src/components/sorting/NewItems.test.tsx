@@ -1,12 +1,12 @@
 import { act, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { setCacheOwner } from '../device/cacheOwner.ts';
-import { readVisit } from '../device/lists/dashboardCache.ts';
-import { STORAGE } from '../lib/storage.ts';
-import { userOf } from '../testing/fixtures.ts';
-import { renderApp } from '../testing/render.tsx';
-import { changeSession } from '../testing/session.ts';
-import { NewItems } from './NewItems.tsx';
+import { setCacheOwner } from '../../device/cacheOwner.ts';
+import { readVisit } from '../../device/lists/dashboardCache.ts';
+import { STORAGE } from '../../lib/storage.ts';
+import { userOf } from '../../testing/fixtures.ts';
+import { renderApp } from '../../testing/render.tsx';
+import { changeSession } from '../../testing/session.ts';
+import NewItems from './NewItems.tsx';
 
 const end = (event: Event) => event.stopImmediatePropagation();
 
