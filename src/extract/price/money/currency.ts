@@ -1,4 +1,5 @@
-import { DOLLARS, HOME, LOCAL, LOCAL_BEFORE, NAMES, SIGNS, type Sign } from './signs.ts';
+import { HOME, LOCAL, LOCAL_BEFORE } from './localSigns.ts';
+import { DOLLARS, NAMES, SIGNS, type Sign } from './signs.ts';
 
 /** Words that mean something else in other letters, such as feet; all others are written either way. */
 const CASED = new Set(['Ft', 'Rs', 'Rp', 'RM', 'TL', 'kn', 'Php']);
