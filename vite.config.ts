@@ -2,29 +2,11 @@ import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { emulatorProjects } from './e2e/vitest.projects.ts';
-import { chunkOf } from './scripts/chunks.mjs';
+import { CHUNKS } from './scripts/chunks.mjs';
 import { addresses, currentPorts } from './scripts/ports.mjs';
 import { SCRIPTS } from './scripts/prerender/prerender.mjs';
 
 const ports = currentPorts();
-
-/** Which modules share a chunk. */
-const CHUNKS = [
-  {
-    name: 'react',
-    test: /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|@remix-run)[\\/]/,
-  },
-  { debugName: 'ours', name: chunkOf },
-  {
-    // What Auth and Firestore have in common.
-    name: 'firebase',
-    test: /node_modules[\\/]((@?firebase)[\\/](app|component|logger|util)|idb)[\\/]|src[\\/]data[\\/]project[\\/]/,
-  },
-  {
-    name: 'firestore',
-    test: /node_modules[\\/]@?firebase[\\/](firestore|webchannel)|src[\\/]data[\\/][^\\/]+$/,
-  },
-];
 
 /** The theme before the first paint, in development too: for the build, scripts/prerender puts it in. */
 const themeInDevelopment: Plugin = {

@@ -10,8 +10,29 @@ const GIVERS_PAGE = /\/giving\/\w+Page\.tsx$/;
 const FORM_LIBRARY = /\/node_modules\/(?:valibot|react-hook-form|@hookform)\//;
 
 /**
- * Decides by what imports a module which chunk it goes into, so that no rule names a file and new files need
- * no entry (decision 100). Null leaves the module to the bundler, which puts modules that are needed by the
+ * Which modules share a chunk; the first group that takes a module counts. No rule names a file, so new files
+ * need no entry (decision 100).
+ * @satisfies {import('rolldown').CodeSplittingGroup[]}
+ */
+export const CHUNKS = [
+  {
+    name: 'react',
+    test: /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|@remix-run)[\\/]/,
+  },
+  { debugName: 'ours', name: chunkOf },
+  {
+    // What Auth and Firestore have in common.
+    name: 'firebase',
+    test: /node_modules[\\/]((@?firebase)[\\/](app|component|logger|util)|idb)[\\/]|src[\\/]data[\\/]project[\\/]/,
+  },
+  {
+    name: 'firestore',
+    test: /node_modules[\\/]@?firebase[\\/](firestore|webchannel)|src[\\/]data[\\/][^\\/]+$/,
+  },
+];
+
+/**
+ * Decides by what imports a module which chunk it goes into. Null leaves the module to the bundler, which puts modules that are needed by the
  * same pages and modals into one chunk.
  *
  * - `app`: what loads before any page, and what the givers' page and another page need before their content
@@ -29,7 +50,7 @@ const FORM_LIBRARY = /\/node_modules\/(?:valibot|react-hook-form|@hookform)\//;
  * @param {string} id
  * @param {Context} context
  */
-export function chunkOf(id, context) {
+function chunkOf(id, context) {
   if (FORM_LIBRARY.test(id)) return 'forms';
   if (!id.includes('/src/')) return null;
   const users = usersOf(id, context);
