@@ -66,11 +66,27 @@ const PRICE_LEAD =
 const MARKET_TAIL =
   /(?<=\S)(?:【(?=[^【】]{0,40}(?:价格|报价|價格|報價))[^【】]{0,40}】)?(?:[-_](?:京东|淘宝|天猫|当当|苏宁|唯品会|拼多多)(?:网|商城|超市|易购)?)?$/u;
 /** What a page is or is for, where titles and headings say that instead of a name: 'Product details', 'Order online'. */
-const PAGE_KIND =
-  /(?:^|\s)(?:(?:product|item)(?: details?| page| info(?:rmation)?)?|produktdetails?|(?:détails?|fiche)(?: du)? produit|detalles?(?: del)? producto|detalhes(?: do)? produto|dettagli(?: del)? prodotto|szczegóły produktu|detail produktu|(?:карточка|описание) товара|ürün detay[ıi]|chi tiết sản phẩm|รายละเอียดสินค้า|商品(?:詳細|详情|詳情|ページ)|상품\s?(?:상세|정보)|تفاصيل المنتج|פרטי המוצר|order (?:online|now|here|form)|buy (?:online|now)|(?:jetzt |online )bestellen|bestellformular|(?:commander|acheter) en ligne|bon de commande|(?:comprar|pedir) (?:online|en línea|ahora)|(?:ordina|acquista) online|comprar agora|zamów (?:online|teraz)|objednat online|заказать онлайн)$/iu;
+const PAGE_KIND_WORDS = [
+  '(?:product|item)(?: details?| page| info(?:rmation)?)?|produktdetails?',
+  '(?:détails?|fiche)(?: du)? produit|detalles?(?: del)? producto|detalhes(?: do)? produto',
+  'dettagli(?: del)? prodotto|szczegóły produktu|detail produktu|(?:карточка|описание) товара',
+  'ürün detay[ıi]|chi tiết sản phẩm|รายละเอียดสินค้า|商品(?:詳細|详情|詳情|ページ)|상품\\s?(?:상세|정보)',
+  'تفاصيل المنتج|פרטי המוצר|order (?:online|now|here|form)|buy (?:online|now)',
+  '(?:jetzt |online )bestellen|bestellformular|(?:commander|acheter) en ligne|bon de commande',
+  '(?:comprar|pedir) (?:online|en línea|ahora)|(?:ordina|acquista) online|comprar agora',
+  'zamów (?:online|teraz)|objednat online|заказать онлайн',
+].join('|');
+const PAGE_KIND = new RegExp(`(?:^|\\s)(?:${PAGE_KIND_WORDS})$`, 'iu');
 /** What titles say of a page with reviews on it: '… - Reviews'. */
-const REVIEWS =
-  /(?<=\S)\s+[|｜–—-]\s+(?:(?:customer|user|product) )?(?:reviews?|(?:kunden)?bewertungen|avis(?: clients?)?|reseñas|opiniones|avaliações|recensioni|opinie|recenze|recensies|beoordelingen|recensioner|anmeldelser|arvostelut|vélemények|recenzii|отзывы|відгуки|yorumlar|レビュー|口コミ|评价|評價|후기|리뷰|상품평)$/iu;
+const REVIEWS_WORDS = [
+  'reviews?|(?:kunden)?bewertungen|avis(?: clients?)?|reseñas|opiniones|avaliações|recensioni',
+  'opinie|recenze|recensies|beoordelingen|recensioner|anmeldelser|arvostelut|vélemények',
+  'recenzii|отзывы|відгуки|yorumlar|レビュー|口コミ|评价|評價|후기|리뷰|상품평',
+].join('|');
+const REVIEWS = new RegExp(
+  `(?<=\\S)\\s+[|｜–—-]\\s+(?:(?:customer|user|product) )?(?:${REVIEWS_WORDS})$`,
+  'iu',
+);
 /** The name of a market in brackets before the name: '【…市場】', '【公式】'. */
 const MARKET = /^【[^】]{0,12}(?:市場|公式|通販|ショッピング)[^】]{0,12}】\s*(?=\S)/u;
 

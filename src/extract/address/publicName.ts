@@ -3,8 +3,12 @@
  * is delegated, because they are reserved (RFC 6761, 6762, 7686, 8375, 9476) or used in private
  * networks, hosts files and clusters; and metadata services and routers below a public ending.
  */
-const PRIVATE =
-  /^[^.]*$|^\.|\.\.|\.$|(?:\.|^)(?:local(?:host|domain[46]?|net)?|test|invalid|onion|arpa|alt|i2p|internal|intra(?:net)?|private|corp|home|lan|mail|domain|workgroup|router|dhcp|ip|svc|cluster|default|consul|docker|kube|homenet|fritz\.box|metadata\.goog)$/;
+const PRIVATE_WORDS = [
+  'local(?:host|domain[46]?|net)?|test|invalid|onion|arpa|alt|i2p|internal|intra(?:net)?',
+  'private|corp|home|lan|mail|domain|workgroup|router|dhcp|ip|svc|cluster|default|consul',
+  'docker|kube|homenet|fritz\\.box|metadata\\.goog',
+].join('|');
+const PRIVATE = new RegExp(`^[^.]*$|^\\.|\\.\\.|\\.$|(?:\\.|^)(?:${PRIVATE_WORDS})$`);
 
 /**
  * Whether a host's name can be one of the public web, by its spelling alone. Takes it as the WHATWG

@@ -1,8 +1,15 @@
 import { collapse, textOf, type Element } from '../page/dom.ts';
 
 /** Words for models and for wearing: their size is not that of the product. */
-const MODEL =
-  /(?<!\p{L})(?:(?:our|the|fe?male) models?|models?(?:['’]s)? (?:is|are|wears|wearing|has|heights?|sizes?|stats?|info\p{L}*|measure\p{L}*)|wear(?:s|ing) (?:an? )?|worn|(?:das|unser) (?:male )?model|trägt|mannequin|la modelo|el modelo|lleva (?:puest[ao]|una? talla|la talla|talla)|(?:il modello|la modella)|indossa|o modelo|a modelo|modelka|ma na sobie|nosi|модель (?:на|носит|одет\p{L}*)|на модели|modellen (?:bär|är|har)|モデル(?:着用|身長)|着用サイズ|模特|모델)(?!\s?[:：]|\p{L})/iu;
+const MODEL_WORDS = [
+  '(?:our|the|fe?male) models?',
+  "models?(?:['’]s)? (?:is|are|wears|wearing|has|heights?|sizes?|stats?|info\\p{L}*|measure\\p{L}*)",
+  'wear(?:s|ing) (?:an? )?|worn|(?:das|unser) (?:male )?model|trägt|mannequin|la modelo',
+  'el modelo|lleva (?:puest[ao]|una? talla|la talla|talla)|(?:il modello|la modella)|indossa',
+  'o modelo|a modelo|modelka|ma na sobie|nosi|модель (?:на|носит|одет\\p{L}*)|на модели',
+  'modellen (?:bär|är|har)|モデル(?:着用|身長)|着用サイズ|模特|모델',
+].join('|');
+const MODEL = new RegExp(`(?<!\\p{L})(?:${MODEL_WORDS})(?!\\s?[:：]|\\p{L})`, 'iu');
 const MAX_ABOUT = 90;
 
 /** Whether a label, or the line around or before it, is about what a model in a picture wears. */

@@ -13,8 +13,16 @@ const WORDS: Record<Attribute, ReadonlySet<string>> = {
   size: new Set(SIZE_WORDS.split(' ')),
 };
 /** With one of these the label is about something else: the color of light, the size of a pack. */
-const OTHER_THING =
-  /(?:^|\s)(?:temperature|temperatur|background|hintergrund|text|font|schrift|print|druck|thread|ink|light|licht|backlight|led|display|screen|sensor|bildschirm|engraving|gravur|number|anzahl|nombre|numero|quantity|menge|qty|sort|page|guide|chart|tabelle|file|image|filter|all|more|other|rendering|depth|space|gamut|memory|hole|pack|package|packaging|verpackung|box|batch|map|scheme|code|id|max|min|maximum|minimum|memory|storage|wheel|rad|paper|papier|particle|model|modell|modelo|body|fit|help|find|your|my|how|what|shipping|batch|lot|chain|suitable|compatible|recommended|dyeing|dying|geeignete?|passende?|compatibles?|recommandée?s?)(?=\s|$)/u;
+const OTHER_THING_WORDS = [
+  'temperature|temperatur|background|hintergrund|text|font|schrift|print|druck|thread|ink',
+  'light|licht|backlight|led|display|screen|sensor|bildschirm|engraving|gravur|number|anzahl',
+  'nombre|numero|quantity|menge|qty|sort|page|guide|chart|tabelle|file|image|filter|all|more',
+  'other|rendering|depth|space|gamut|memory|hole|pack|package|packaging|verpackung|box|batch',
+  'map|scheme|code|id|max|min|maximum|minimum|memory|storage|wheel|rad|paper|papier|particle',
+  'model|modell|modelo|body|fit|help|find|your|my|how|what|shipping|batch|lot|chain|suitable',
+  'compatible|recommended|dyeing|dying|geeignete?|passende?|compatibles?|recommandée?s?',
+].join('|');
+const OTHER_THING = new RegExp(`(?:^|\\s)(?:${OTHER_THING_WORDS})(?=\\s|$)`, 'u');
 
 /** The same in the names of controls, before or after the word: 'Gift wrap color', 'Color scheme'. */
 const OF_OTHERS =
@@ -117,8 +125,14 @@ export function trimmed(text: string, before: string, after: string): string {
   return text.slice(start, end);
 }
 
-const ASKING =
-  /^(?:(?:please )?(?:select|choose|pick)(?: an?| your| the)?|selected|current|product|item|main|primary|principal|available|w[äa]hlen sie (?:eine|ihre|die)|bitte(?: eine)?|choisi\S* (?:une|la|votre)|sélectionn\S* (?:une|la|votre)|elige (?:el|la|un|una|tu)|selecciona (?:el|la|un|una|tu)|escolha (?:a|o)|wybierz|vyberte|zvolte|выберите|основной|izberi|vali)\s+/u;
+const ASKING_WORDS = [
+  '(?:please )?(?:select|choose|pick)(?: an?| your| the)?|selected|current|product|item|main',
+  'primary|principal|available|w[äa]hlen sie (?:eine|ihre|die)|bitte(?: eine)?',
+  'choisi\\S* (?:une|la|votre)|sélectionn\\S* (?:une|la|votre)|elige (?:el|la|un|una|tu)',
+  'selecciona (?:el|la|un|una|tu)|escolha (?:a|o)|wybierz|vyberte|zvolte|выберите|основной',
+  'izberi|vali',
+].join('|');
+const ASKING = new RegExp(`^(?:${ASKING_WORDS})\\s+`, 'u');
 const QUALIFIED =
   /\s+(?:family|group|name|sắc|thước|cỡ|principal\S*|produktu|produs|товара|корпуса|selected|shown|\(s\)|eu|us|uk|cm)$/u;
 

@@ -122,8 +122,15 @@ function labelOf({ reason, score }: Told): string | null {
 /** The `reason` of values that come from text and not from a control. */
 const IN_WORDS = /^(?:label|colon|line)/;
 /** Labels in the plural, and separators in their values: 'Couleurs : mauve – rouge'. */
-const NAMES_SEVERAL =
-  /^(?:label|colon|line)\s(?:\p{L}+\s){0,3}(?:colou?rs|farben|couleurs|colores|colori|cores|kleuren|kolory|barvy|farby|цвета|färger|farver|farger|värit|sizes|größen|tailles|tallas|taglie|tamanhos|maten|rozmiary|velikosti|размеры)\s?[:：]?/iu;
+const NAMES_SEVERAL_WORDS = [
+  'colou?rs|farben|couleurs|colores|colori|cores|kleuren|kolory|barvy|farby|цвета|färger',
+  'farver|farger|värit|sizes|größen|tailles|tallas|taglie|tamanhos|maten|rozmiary|velikosti',
+  'размеры',
+].join('|');
+const NAMES_SEVERAL = new RegExp(
+  `^(?:label|colon|line)\\s(?:\\p{L}+\\s){0,3}(?:${NAMES_SEVERAL_WORDS})\\s?[:：]?`,
+  'iu',
+);
 const PARTS =
   /\s[–—/-](?:\s|$)|\s?[,;|、]\s?|\s(?:and|und|et|y|e|i|en|och|og|и|&|or|oder|ou|o|of|lub|nebo|alebo|vagy|sau|eller|tai|veya|или|або)\s/u;
 

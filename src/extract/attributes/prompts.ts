@@ -1,9 +1,29 @@
 /** Words at the beginning of an option that ask to choose. */
-const CHOOSE =
-  /^(?:[-–—.*\s]*)(?:(?:please\s+)?(?:choose|select|pick|make a)\b|bitte\b|w[äa]hlen?\b|auswahl|ausw[äa]hlen|choisi|s[ée]lectionne|veuillez|elige|elija|elegir|escoge|escull|tria\s|por favor|selecc?ion|selezion|scegli|escolh[ae]|wybierz|wybór|prosz[ęe]\s|vyberte|vyber\s|zvolte|zvoľte|prosím|válassz|kérjük|kérem|alege|select[aăe]|изберете|избери|одберете|изаберите|одаберите|выберите|выбери|виберіть|оберіть|укажите|odaberi|izaberi|izberi|επιλ[έο]|διαλέξτε|vali\b|izvēl|pasirink|v[äa]lj|v[æe]lg|veldu|valitse|kies(?!el)|selecteer|maak een keuze|seç|lütfen|اختر|اختار|يرجى|בחר|נא לבחור|אנא|انتخاب|chọn|vui lòng|เลือก|กรุณา|โปรด|pilih|silakan|चुनें|აირჩიეთ|ընտրեք|таңда|any\b|all(?:$|\s(?:colou?rs|sizes))|none\b|n\/?a$|not (?:applicable|specified|available|selected)|keine? (?:angabe|auswahl)|other|sonstige|default|standard$|see (?:description|details|pictures?)|as (?:shown|pictured|described|picture)|size (?:guide|chart)|guide des tailles|größentabelle|(?:clear|reset|remove|undo)(?:$|\s(?:selections?|options?|all|choices?|filters?)$)|(?:zurücksetzen|effacer|limpiar|limpar|svuota|wyczyść|очистить|wissen|temizle|xóa|クリア|清除)$|select$|your\b|выбрать|не выбран|不限|请选|請選|選択|お選び|선택)/iu;
+const CHOOSE_WORDS = [
+  '(?:please\\s+)?(?:choose|select|pick|make a)\\b|bitte\\b|w[äa]hlen?\\b|auswahl',
+  'ausw[äa]hlen|choisi|s[ée]lectionne|veuillez|elige|elija|elegir|escoge|escull|tria\\s',
+  'por favor|selecc?ion|selezion|scegli|escolh[ae]|wybierz|wybór|prosz[ęe]\\s|vyberte',
+  'vyber\\s|zvolte|zvoľte|prosím|válassz|kérjük|kérem|alege|select[aăe]|изберете|избери',
+  'одберете|изаберите|одаберите|выберите|выбери|виберіть|оберіть|укажите|odaberi|izaberi',
+  'izberi|επιλ[έο]|διαλέξτε|vali\\b|izvēl|pasirink|v[äa]lj|v[æe]lg|veldu|valitse|kies(?!el)',
+  'selecteer|maak een keuze|seç|lütfen|اختر|اختار|يرجى|בחר|נא לבחור|אנא|انتخاب|chọn|vui lòng',
+  'เลือก|กรุณา|โปรด|pilih|silakan|चुनें|აირჩიეთ|ընտրեք|таңда|any\\b',
+  'all(?:$|\\s(?:colou?rs|sizes))|none\\b|n/?a$',
+  'not (?:applicable|specified|available|selected)|keine? (?:angabe|auswahl)|other|sonstige',
+  'default|standard$|see (?:description|details|pictures?)',
+  'as (?:shown|pictured|described|picture)|size (?:guide|chart)|guide des tailles',
+  'größentabelle',
+  '(?:clear|reset|remove|undo)(?:$|\\s(?:selections?|options?|all|choices?|filters?)$)',
+  '(?:zurücksetzen|effacer|limpiar|limpar|svuota|wyczyść|очистить|wissen|temizle|xóa|クリア|清除)$',
+  'select$|your\\b|выбрать|не выбран|不限|请选|請選|選択|お選び|선택',
+].join('|');
+const CHOOSE = new RegExp(`^(?:[-–—.*\\s]*)(?:${CHOOSE_WORDS})`, 'iu');
 /** Languages that ask with the verb last: 'Farbe wählen', 'Kleur kiezen'. */
-const CHOOSE_LAST =
-  /(?:^|\s|を)(?:(?:aus)?w[äa]hlen|auswahl|kiezen|se[çc](?:in(?:iz)?)?|choisir|elegir|selecionar|wybrać|vybrat|vybrať|kiválasztása|選択(?:してください)?|選んでください|选择|選擇|선택(?:하세요|해주세요)?|انتخاب کنید)[\s.!…:*-]*$/iu;
+const CHOOSE_LAST_WORDS = [
+  '(?:aus)?w[äa]hlen|auswahl|kiezen|se[çc](?:in(?:iz)?)?|choisir|elegir|selecionar|wybrać',
+  'vybrat|vybrať|kiválasztása|選択(?:してください)?|選んでください|选择|選擇|선택(?:하세요|해주세요)?|انتخاب کنید',
+].join('|');
+const CHOOSE_LAST = new RegExp(`(?:^|\\s|を)(?:${CHOOSE_LAST_WORDS})[\\s.!…:*-]*$`, 'iu');
 
 /** Whether a text asks to choose rather than being a choice: 'Choose a color', 'Kleur kiezen'. */
 export function isPrompt(text: string): boolean {

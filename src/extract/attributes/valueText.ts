@@ -12,8 +12,14 @@ const SPOKEN =
   /(?<=\p{L})\s+(?:(?:variant|colou?r|size)[\s-](?:option|swatch)|swatch|[-–,]\s?selected)$/iu;
 
 /** What a shop adds about its sale: 'XL - sold out', 'Rot – ausverkauft', 'Navy - Online Exclusive'. */
-const SALE_NOTE =
-  /\s+[-–—:,]\s*(?:out of stock|sold out|(?:online |web )?exclusive|final sale|limited edition|(?:temporarily )?unavailable|ausverkauft|nicht verfügbar|épuisé|rupture de stock|agotado|esgotado|esaurito|uitverkocht|brak|niedostępny|vyprodáno|vypredané|elfogyott|slutsåld|slut i lager|udsolgt|utsolgt|loppu|stokta yok|tükendi|нет в наличии|немає в наявності|売り切れ|在庫切れ|품절|缺货)$/iu;
+const SALE_NOTE_WORDS = [
+  'out of stock|sold out|(?:online |web )?exclusive|final sale|limited edition',
+  '(?:temporarily )?unavailable|ausverkauft|nicht verfügbar|épuisé|rupture de stock|agotado',
+  'esgotado|esaurito|uitverkocht|brak|niedostępny|vyprodáno|vypredané|elfogyott|slutsåld',
+  'slut i lager|udsolgt|utsolgt|loppu|stokta yok|tükendi|нет в наличии|немає в наявності|売り切れ',
+  '在庫切れ|품절|缺货',
+].join('|');
+const SALE_NOTE = new RegExp(`\\s+[-–—:,]\\s*(?:${SALE_NOTE_WORDS})$`, 'iu');
 
 /** A value as it is shown to people, or null when it only asks to choose. */
 export function cleanValue(text: string, most = MAX_VALUE): string | null {

@@ -72,8 +72,14 @@ function headingText(element: Element): string {
 /** 'New', '-20%': set apart in a heading, and no part of the name. */
 const BADGE = /(?:^|[\s-])(?:badges?|ribbon|sticker|flag|pill|chip)(?:$|\s)/;
 /** What such a badge says: others, as '500 ml' or '15 Pro', belong to the name. */
-const BADGE_TEXT =
-  /^(?:(?:save\s)?[-–−]?\s?\d{1,2}\s?%(?:\soff)?|new(?:\sin)?|sale|hot|top|best\s?-?seller|neu|nouveau(?:té)?|promo|soldes|nuevo|novedad|oferta|nuovo|novità|offerta|novo|novidade|nieuw|aanbieding|nowość|promocja|novinka|akce|ny(?:het)?|rea|tilbud|uutuus|tarjous|új(?:donság)?|akció|nou|promoție|yeni|indirim|новинка|хит|акция|скидка|акція|新品|セール|新着|신상품|세일)!?$/iu;
+const BADGE_TEXT_WORDS = [
+  '(?:save\\s)?[-–−]?\\s?\\d{1,2}\\s?%(?:\\soff)?|new(?:\\sin)?|sale|hot|top|best\\s?-?seller',
+  'neu|nouveau(?:té)?|promo|soldes|nuevo|novedad|oferta|nuovo|novità|offerta|novo|novidade',
+  'nieuw|aanbieding|nowość|promocja|novinka|akce|ny(?:het)?|rea|tilbud|uutuus|tarjous',
+  'új(?:donság)?|akció|nou|promoție|yeni|indirim|новинка|хит|акция|скидка|акція|新品|セール|新着|신상품',
+  '세일',
+].join('|');
+const BADGE_TEXT = new RegExp(`^(?:${BADGE_TEXT_WORDS})!?$`, 'iu');
 
 const isBadge = (child: Element | string): boolean =>
   typeof child !== 'string' && classMatches(child, BADGE) && BADGE_TEXT.test(textOf(child, 24));

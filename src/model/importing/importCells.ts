@@ -7,8 +7,18 @@ import { priceFromText } from '../itemForm/priceDigits.ts';
 const NOTHING = /^(?:[-–—−_.·•/\s]*|n\.?\s?[/.]?\s?a\.?|#n\/a|none|null|nil|nan|undefined)$/i;
 
 /** What shops write where a price would be, when there is none. */
-const UNAVAILABLE =
-  /unavailable|not available|no longer available|out of stock|sold out|discontinued|no price|nicht (?:mehr )?(?:verfügbar|lieferbar|vorrätig|auf lager)|ausverkauft|vergriffen|indisponible|rupture|épuisé|no disponible|agotado|sin stock|non disponibile|esaurito|niet (?:beschikbaar|leverbaar|op voorraad)|uitverkocht|indisponível|esgotado|(?:ej|inte) tillgänglig|slutsåld|ikke tilg(?:æ|je)ngelig|udsolgt|utsolgt|niedostępn|wyprzedan|brak w magazynie|nedostupn|vyprodán|ei saatavilla|loppu|tükendi|stokta yok|在庫(?:なし|切れ)|お取り扱い|品切れ|缺货|售罄|无货|품절|нет в наличии|недоступ|распродан/i;
+const UNAVAILABLE = new RegExp(
+  [
+    'unavailable|not available|no longer available|out of stock|sold out|discontinued|no price',
+    'nicht (?:mehr )?(?:verfügbar|lieferbar|vorrätig|auf lager)|ausverkauft|vergriffen',
+    'indisponible|rupture|épuisé|no disponible|agotado|sin stock|non disponibile|esaurito',
+    'niet (?:beschikbaar|leverbaar|op voorraad)|uitverkocht|indisponível|esgotado',
+    '(?:ej|inte) tillgänglig|slutsåld|ikke tilg(?:æ|je)ngelig|udsolgt|utsolgt|niedostępn',
+    'wyprzedan|brak w magazynie|nedostupn|vyprodán|ei saatavilla|loppu|tükendi|stokta yok',
+    '在庫(?:なし|切れ)|お取り扱い|品切れ|缺货|售罄|无货|품절|нет в наличии|недоступ|распродан',
+  ].join('|'),
+  'i',
+);
 
 const CURRENCY =
   '(?:[A-Z]{1,3}\\s?)?\\p{Sc}|\\b[A-Z]{3}\\b|\\b[Kk]r\\b\\.?|Kč|zł|\\bFt\\b|\\blei\\b|\\bS?Fr\\b\\.?|\\bRp\\b\\.?|\\bRM\\b|\\bTL\\b|руб\\.?|円|元|원';

@@ -22,8 +22,13 @@ export function articleNumbers(page: Page): ReadonlySet<string> {
 }
 
 /** What a number before it counts: '3 articles'. */
-const COUNTED =
-  /^\s*(?:articles?|artikel|articoli|art[ií]culos|artigos|art\.|items?|products?|produkte?n?|produits?|productos?|prodotti|produtos?|produkt(?:y|ów|ů)|results?|résultats?|resultados?|risultati|ergebnisse?|resultaten|itens|pieces?|pi[eè]ces?|piezas?|pezzi|peças|stücke?|stuks|sztuk|reviews?|ratings?|товар\p{L}*|件)(?!\p{L})/iu;
+const COUNTED_WORDS = [
+  'articles?|artikel|articoli|art[ií]culos|artigos|art\\.|items?|products?|produkte?n?',
+  'produits?|productos?|prodotti|produtos?|produkt(?:y|ów|ů)|results?|résultats?|resultados?',
+  'risultati|ergebnisse?|resultaten|itens|pieces?|pi[eè]ces?|piezas?|pezzi|peças|stücke?',
+  'stuks|sztuk|reviews?|ratings?|товар\\p{L}*|件',
+].join('|');
+const COUNTED = new RegExp(`^\\s*(?:${COUNTED_WORDS})(?!\\p{L})`, 'iu');
 
 /**
  * Whether a whole number without a sign of money is something else than a price: it counts something, or only

@@ -27,8 +27,18 @@ const TOTAL = /total|summe/;
 const TIER = /(?:^|[\s-])(?:tier|staffel|quantity-price|graduated)/;
 const REGULAR = /regular-?pric|pric\w*-?-?regular|normal-?pric|standard-?pric|price-?standard/;
 /** Except parts that hold the price and something else ('price-and-saving'). */
-const NOT_THE_PRICE =
-  /(?:^|[\s-])(?<!pri[cs]e?-(?:and|or|und|et|y|e|en|og|och)-)(?:shipping|delivery|versand\w*|postage|livraison|envio|frete|dostawa|install?ments?|instal\w*|financ\w*|monthly|month|leasing|rate|raten|parcela\w*|cuotas?|mensualit\w*|klarna|afterpay|affirm|zip|paypal|unit|per-unit|per-measure|grundpreis|baseprice|base-price-unit|unitprice|pangv|save|saving|savings|you-save|rabatt|ersparnis|points?|bonus|cashback|reward|deposit|pfand|fee|coupon|voucher|gutschein|bulk|volume|subtotal|excl\w*|net|netto|without-tax|ex-?vat|ex-?tax|loan|credit|warranty|protection|insurance|gift-?card|min-order|threshold|freeshipping|trade-?in|used|history)(?:$|[\s-])|(?:^|\s)discount(?:$|\s)|discount-?-?(?:amount|percent\w*|value|badge|label|icon)|unit-?pric|pric\w*-unit|exclud|installment|parcel/;
+const NOT_THE_PRICE_WORDS = [
+  'shipping|delivery|versand\\w*|postage|livraison|envio|frete|dostawa|install?ments?',
+  'instal\\w*|financ\\w*|monthly|month|leasing|rate|raten|parcela\\w*|cuotas?|mensualit\\w*',
+  'klarna|afterpay|affirm|zip|paypal|unit|per-unit|per-measure|grundpreis|baseprice',
+  'base-price-unit|unitprice|pangv|save|saving|savings|you-save|rabatt|ersparnis|points?',
+  'bonus|cashback|reward|deposit|pfand|fee|coupon|voucher|gutschein|bulk|volume|subtotal',
+  'excl\\w*|net|netto|without-tax|ex-?vat|ex-?tax|loan|credit|warranty|protection|insurance',
+  'gift-?card|min-order|threshold|freeshipping|trade-?in|used|history',
+].join('|');
+const NOT_THE_PRICE = new RegExp(
+  `(?:^|[\\s-])(?<!pri[cs]e?-(?:and|or|und|et|y|e|en|og|och)-)(?:${NOT_THE_PRICE_WORDS})(?:$|[\\s-])|(?:^|\\s)discount(?:$|\\s)|discount-?-?(?:amount|percent\\w*|value|badge|label|icon)|unit-?pric|pric\\w*-unit|exclud|installment|parcel`,
+);
 
 /** The tax itself, or a price without it. A final price ('final-price … tax') is neither. */
 const TAX = /^(?!.*(?:final|special)-?pric)(?:.*\s)?(?:price-)?(?:tax|vat|mwst)(?:$|\s)/;
