@@ -84,10 +84,17 @@ const BADGE_TEXT = new RegExp(`^(?:${BADGE_TEXT_WORDS})!?$`, 'iu');
 const isBadge = (child: Element | string): boolean =>
   typeof child !== 'string' && classMatches(child, BADGE) && BADGE_TEXT.test(textOf(child, 24));
 
-/** What a heading contains, without badges if words are left. */
+/** Words that only screen readers say: 'Details about'. */
+const UNSEEN =
+  /(?:^|[\s-])(?:g-hdn|sr-only|visually-?hidden|screen-reader(?:-text)?|off-?screen|clipped)(?:$|\s)/;
+
+const isApart = (child: Element | string): boolean =>
+  isBadge(child) || (typeof child !== 'string' && classMatches(child, UNSEEN));
+
+/** What a heading contains, without badges and what is not seen if words are left. */
 function withoutBadges({ children }: Element): Element['children'] {
-  if (children.length < 2 || !children.some(isBadge)) return children;
-  const kept = children.filter((child) => !isBadge(child));
+  if (children.length < 2 || !children.some(isApart)) return children;
+  const kept = children.filter((child) => !isApart(child));
   const isNamed = kept.some((child) =>
     /\p{L}{2}/u.test(typeof child === 'string' ? child : textOf(child, 40)),
   );
