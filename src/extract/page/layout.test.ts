@@ -45,3 +45,21 @@ it('§7 a part that is said to have no reviews, or to hide them, is not about re
   expect(regionOf('layout without-sidebar hide_breadcrumbs', '')).toBe('here');
   expect(regionOf('woo-product-review', '')).toBe('elsewhere');
 });
+
+it.each(['<div class="modal fade" role="dialog" aria-hidden="true">', '<dialog>'])(
+  '§7 a dialog that is not open is about other things: %s',
+  (opening) => {
+    const closing = opening.replace(/<(\w+).*/s, '</$1>');
+    const quick = (open: string): string =>
+      `<title>Kettles | Acme</title><h2>Kettles</h2><ul><li><a href="/p/1">Slate Kettle</a></li></ul>
+       ${open}<h3>Sample Kettle</h3><span class="new-price">$64.99</span><select name="size"><option selected>M</option></select>
+       <button>Add to cart</button>${closing}`;
+    expect(extract(quick(opening), 'https://acme.example/kettles')).toMatchObject({
+      name: 'Kettles',
+      price: null,
+      size: null,
+    });
+    const shown = opening.replace(' aria-hidden="true"', ' ').replace('<dialog', '<dialog open');
+    expect(extract(quick(shown), 'https://acme.example/kettles').price).toBe(64.99);
+  },
+);

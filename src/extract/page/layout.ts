@@ -52,12 +52,19 @@ function regionOf(element: Element, layout: Layout): Region {
   if (layout.heading !== null && holds(element, layout.heading)) return 'here';
   if (layout.twins.some((twin) => holds(element, twin))) return 'here';
   if (layout.buy !== null && holds(element, layout.buy)) return 'here';
-  if (element.tag === 'footer' || element.tag === 'nav') return 'elsewhere';
+  if (element.tag === 'footer' || element.tag === 'nav' || isClosedDialog(element))
+    return 'elsewhere';
   if (classMatches(element, ELSEWHERE) && !classMatches(element, OWN)) return 'elsewhere';
   // The recursion is bounded: the tree is no deeper than MAX_DEPTH, and results are cached.
   const around = classifyRegion(element.parent, layout);
   if (around !== 'here') return around;
   return element.tag === 'aside' || classMatches(element, PERHAPS_ELSEWHERE) ? 'perhaps' : 'here';
+}
+
+/** Whether an element is a dialog that is not open: one for a quick view may hold what a template came with. */
+function isClosedDialog(element: Element): boolean {
+  if (element.tag === 'dialog') return !hasAttr(element, 'open');
+  return attr(element, 'aria-hidden') === 'true' && attr(element, 'role') === 'dialog';
 }
 
 /** Whether the element is certainly in a part about other things. */
