@@ -89,6 +89,11 @@ const money = (amount: number, currency: string | null = null): Money => ({ amou
 const amountOf = (stated: Candidate<Money>[], visible: VisiblePrice[] = []): number | null =>
   pickPrice(stated, visible)?.amount ?? null;
 
+it('§7 another product that costs as much is nothing against what two kinds of sources state', () => {
+  const other = seen(5, -31, { plausible: false, reason: 'elsewhere-50' });
+  expect(amountOf(said([money(5), 36, 'option'], [money(5), 12, 'state']), [other])).toBe(5);
+});
+
 /** Whether the amount 5 is told when these kinds state it. */
 const amountStated = (...kinds: [number, string][]): number | null =>
   amountOf(kinds.map(([score, reason]) => ({ value: money(5), score, reason })));

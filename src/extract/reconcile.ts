@@ -259,10 +259,11 @@ function isTaxed(
 }
 
 function weigh(evidence: AmountEvidence): number {
-  const { visible, struck, plausible, foreign } = evidence;
+  const { visible, struck, plausible, foreign, bySource } = evidence;
   const stated = statedSum(evidence);
-  // What the page calls something else does not support markup; another product's is nothing against a sure one.
-  const isUnseen = visible === -Infinity || (foreign && stated >= SURE && visible < 0);
+  // What the page calls something else does not support markup; another product's is nothing against a backed one.
+  const isBacked = stated >= SURE || bySource.size > 1;
+  const isUnseen = visible === -Infinity || (foreign && isBacked && visible < 0);
   const seen = isUnseen ? 0 : Math.max(-30, plausible ? visible : Math.min(0, visible));
   return stated + seen - (struck ? 40 : 0);
 }
