@@ -156,3 +156,16 @@ it('§7 an offer outside of the product is its own where it is the only one', ()
   const other = pesos('31990').replace('<b', '<a href="/p/plate">Red Plate</a><b');
   expect(extract(product + other, ADDRESS).price).toBeNull();
 });
+
+/** An entry of a list that microdata calls a product. */
+const entry = (name: string, price: number): string =>
+  `<li itemprop="itemListElement" itemscope itemtype="https://schema.org/Product"><a itemprop="url" href="/p/${price}">
+   <span itemprop="name">${name}</span></a><span itemprop="offers" itemscope itemtype="https://schema.org/Offer">
+   <meta itemprop="price" content="${price}"></span></li>`;
+
+it('§7 what is marked up as an entry of a list is not what the page is about', () => {
+  const page = `<title>All for your Garden Mug</title><h1>All for your Garden Mug</h1>
+    <ul itemscope itemtype="https://schema.org/ItemList">${entry('Garden Mug for all', 7)}${entry('Red Plate', 9)}</ul>`;
+  const read = extract(page, 'https://acme.example/mugs');
+  expect(read).toMatchObject({ name: 'All for your Garden Mug', price: null });
+});

@@ -77,7 +77,8 @@ function readMarkup(page: Page, pageUrl: string, syntax: Syntax): MarkedProduct[
     const said = new Set(written.split(/\s+/, MAX_WORDS).map(bareName));
     for (const bare of said) {
       const prop = Object.hasOwn(WORDS, bare) ? (WORDS[bare] ?? bare) : bare;
-      if (item !== null && /^isrelatedto$|^issimilarto$/.test(prop)) related.add(item);
+      if (item !== null && /^(?:isrelatedto|issimilarto|itemlistelement)$/.test(prop))
+        related.add(item);
       // Tiles of other products may be inside of this one, without a scope of their own.
       const isOfOther = prop === 'image' && element.tag === 'img' && isLinkAway(element, pageUrl);
       if (owner !== null && !isOfOther) put(owner, prop, value);
