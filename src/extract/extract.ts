@@ -63,6 +63,9 @@ export function extract(html: string, url: string): Product {
   return readPage(html, url).product;
 }
 
+/** A front page that shows the prices of so many other products is that of a shop. */
+const SEVERAL = 3;
+
 /** A page as it was read. */
 export interface Reading {
   product: Product;
@@ -156,9 +159,11 @@ export function readPage(html: string, url: string): Reading {
     ...optionPrices(page, layout, place, shown),
   );
   const money = pickPrice(withoutOriginal(evidence.prices, meta), visible);
-  const isSold = isProduct || layout.buy !== null || PRODUCT_TYPE.test(meta.get('og:type'));
+  const isAbout = isProduct || PRODUCT_TYPE.test(meta.get('og:type'));
+  const others = visible.filter(({ reason }) => /link-|card-/.test(reason)).length;
   const leadsOn = () => page.elements.some((element) => isLinkAway(element, url));
-  if (money === null && !isSold && isFrontPage(url) && leadsOn())
+  const isNone = () => money === null && layout.buy === null && leadsOn();
+  if (!isAbout && isFrontPage(url) && (others >= SEVERAL || isNone()))
     return { product: NOTHING, kind, alternate: alternateAddress(page, url) };
 
   evidence.images.push(...metaImages(meta, name, url));

@@ -9,6 +9,10 @@ const LIST = `${HEADING}<ul>
   <li><a href="/p/1"><img src="/i/1.jpg">Blue Mug</a> from $5</li>
   <li><a href="/p/2"><img src="/i/2.jpg">Red Mug</a> from $7</li></ul></main>`;
 
+/** A link to the page of another product, with its price. */
+const card = (id: number): string =>
+  `<li><a href="/p/${id}"><img src="/i/${id}.jpg"><b>Mug ${id}</b> <span class="price">$${id}.00</span></a></li>`;
+
 describe('§7 the front page of a shop', () => {
   it('has no product', () => {
     expect(extract(LIST, 'https://acme.example/').name).toBeNull();
@@ -28,6 +32,14 @@ describe('§7 the front page of a shop', () => {
     expect(extract(typed, 'https://acme.example/').name).toBe('All that we sell');
     const sold = `${HEADING}<p>For your desk</p><button>Add to cart</button></main>`;
     expect(extract(sold, 'https://acme.example/').name).toBe('All that we sell');
+  });
+
+  it('has none where it sells several, each with a link to its own page', () => {
+    const hero = `${HEADING}<p class="price">$12.00</p><button>Add to cart</button>`;
+    const shop = (...ids: number[]) => `${hero}<ul>${ids.map(card).join('')}</ul></main>`;
+    expect(extract(shop(5, 6, 7, 8), 'https://acme.example/').price).toBeNull();
+    expect(extract(shop(5), 'https://acme.example/').price).toBe(12);
+    expect(extract(shop(5, 6, 7, 8), 'https://acme.example/mug').price).toBe(12);
   });
 
   it('is no other page when it leads nowhere: a page that stands alone is about what it names', () => {
