@@ -96,13 +96,12 @@ describe('F7 a list that is over', () => {
     await markPurchased(visitor, listId, items[0]?.id ?? '', 'Anna');
     const duplicate = await listNow(
       admin,
-      await duplicateList(
-        owner.db,
-        await listNow(admin, listId),
+      await duplicateList(owner.db, {
+        list: await listNow(admin, listId),
         owner,
-        'Next year',
-        newDuplication(),
-      ),
+        name: 'Next year',
+        progress: newDuplication(),
+      }),
     );
     expect(duplicate).toMatchObject({ name: 'Next year', members: [owner.uid] });
     expect(duplicate.items.map(({ name, purchasedBy }) => [name, purchasedBy])).toEqual([
@@ -115,7 +114,12 @@ describe('F7 a list that is over', () => {
     const { listId } = await listWith(owner, ['One']);
     await setPrivate(owner.db, listId, true);
     const list = await listNow(admin, listId);
-    const duplicate = await duplicateList(owner.db, list, owner, 'Next year', newDuplication());
+    const duplicate = await duplicateList(owner.db, {
+      list,
+      owner,
+      name: 'Next year',
+      progress: newDuplication(),
+    });
     await expect(readList(visitor, duplicate)).rejects.toMatchObject({ code: 'list-private' });
     expect((await listNow(admin, duplicate)).items.map(({ name }) => name)).toEqual(['One']);
   });
@@ -128,11 +132,11 @@ describe('F7 a list that is over', () => {
     const progress = newDuplication();
     const broken = { ...list, items: [one, { ...two, name: '' }, three] };
     await expect(
-      duplicateList(owner.db, broken, owner, 'Next year', progress),
+      duplicateList(owner.db, { list: broken, owner, name: 'Next year', progress }),
     ).rejects.toMatchObject({
       code: 'permission-denied',
     });
-    const duplicate = await duplicateList(owner.db, list, owner, 'Year after', progress);
+    const duplicate = await duplicateList(owner.db, { list, owner, name: 'Year after', progress });
     expect(duplicate).toBe(progress.listId);
     const completed = await listNow(admin, duplicate);
     expect(completed.name).toBe('Year after');

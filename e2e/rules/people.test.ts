@@ -239,13 +239,12 @@ describe('F11 a duplicate', () => {
     await add(mem, 'Doll', mia.id);
     await add(owner, 'Lost', gone.id);
     await removePerson(owner.db, listId, gone.id);
-    const duplicateId = await duplicateList(
-      owner.db,
-      await listNow(admin, listId),
+    const duplicateId = await duplicateList(owner.db, {
+      list: await listNow(admin, listId),
       owner,
-      'Next year',
-      newDuplication(),
-    );
+      name: 'Next year',
+      progress: newDuplication(),
+    });
     expect((await listNow(admin, duplicateId)).people).toEqual({ [leo.id]: 'Leo' });
     expect(await itemsNow(duplicateId)).toEqual([
       ['Kite', leo.id],

@@ -9,23 +9,28 @@ import { setPrivate } from './listSettings.ts';
 import { createList, newListId } from './lists.ts';
 import { addPeople } from './people.ts';
 
+/** What `duplicateList` is called with. */
+interface Duplication {
+  list: List;
+  owner: MemberInfo;
+  /** The name of the duplicate. */
+  name: string;
+  /** From `newDuplication`; updated after each item. Pass it again after a failure to complete the same list. */
+  progress: DuplicateProgress;
+  /** Once it is aborted, no further item is written. */
+  signal?: AbortSignal;
+}
+
 /**
  * Creates a new list with the user's own items of another one, without their purchases
  * (F7), and the people without an account whom they are for. Items of other contributors are left out. The
  * duplicate of a private list is private, too, before it has any items.
- * @param progress from `newDuplication`; is updated after each item. Pass it again after a failure to
- *   complete the same list
- * @param signal once it is aborted, no further item is written
  * @returns the new list's id
  * @throws AppError 'cancelled' when stopped, and as `createList` and `sendItem`
  */
 export async function duplicateList(
   db: Firestore,
-  list: List,
-  owner: MemberInfo,
-  name: string,
-  progress: DuplicateProgress,
-  signal?: AbortSignal,
+  { list, owner, name, progress, signal }: Duplication,
 ): Promise<string> {
   const bounded = cleanName(name, LIMITS.listName);
   const isRetry = progress.listId !== null;

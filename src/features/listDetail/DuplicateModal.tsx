@@ -48,7 +48,13 @@ export default function DuplicateModal({ list, onClose }: { list: List; onClose:
     { name: copyName(list.name) },
     async ({ name }) => {
       try {
-        const id = await duplicateList(list, user, name, progress, stop.signal);
+        const id = await duplicateList({
+          list,
+          owner: user,
+          name,
+          progress,
+          signal: stop.signal,
+        });
         if (!stop.signal.aborted) {
           await navigate(paths.list(id));
           showToast('Duplicated. This is the copy.');
