@@ -5,7 +5,7 @@ import {
   type Firestore,
   type Transaction,
 } from 'firebase/firestore';
-import type { Unsent } from '../device/outbox/outbox.ts';
+import type { Unsent } from '../device/outbox/database.ts';
 import {
   draftBytes,
   draftsFromFields,

@@ -1,5 +1,5 @@
 import { AppError, isTemporary, toAppError } from '../model/errors.ts';
-import type { UnsentEntry } from '../device/outbox/outbox.ts';
+import type { UnsentEntry } from '../device/outbox/database.ts';
 import { isOffline } from './transactions.ts';
 
 /** Sends entries of the outbox, each in one window at a time. */

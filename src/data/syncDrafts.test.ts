@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { UnsentDraft, UnsentItem } from '../device/outbox/outbox.ts';
+import type { UnsentDraft, UnsentItem } from '../device/outbox/database.ts';
 import type { Draft } from '../model/drafts/draft.ts';
 import { AppError } from '../model/errors.ts';
 import { itemOf } from '../testing/fixtures.ts';

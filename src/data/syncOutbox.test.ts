@@ -8,8 +8,8 @@ import {
   storeUnsentItem,
   unsentDraft,
   unsentItem,
-  type UnsentItem,
 } from '../device/outbox/outbox.ts';
+import type { UnsentItem } from '../device/outbox/database.ts';
 import { loggedOnce } from '../testing/logs.ts';
 import { AppError } from '../model/errors.ts';
 import { itemOf } from '../testing/fixtures.ts';

@@ -28,12 +28,14 @@ import {
   unfinishedDeletions,
   unsentDraft,
   unsentItem,
-  type UnfinishedDeletion,
-  type Unsent,
-  type UnsentDraft,
-  type UnsentEntry,
-  type UnsentItem,
 } from '../device/outbox/outbox.ts';
+import type {
+  UnfinishedDeletion,
+  Unsent,
+  UnsentDraft,
+  UnsentEntry,
+  UnsentItem,
+} from '../device/outbox/database.ts';
 import { retryWithBackoff } from '../lib/retryWithBackoff.ts';
 
 /** Sends the outbox of this device, one window at a time. */

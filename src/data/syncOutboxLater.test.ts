@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { UnfinishedDeletion, UnsentItem } from '../device/outbox/outbox.ts';
+import type { UnfinishedDeletion, UnsentItem } from '../device/outbox/database.ts';
 import { AppError } from '../model/errors.ts';
 import { itemOf } from '../testing/fixtures.ts';
 import { loggedOnce } from '../testing/logs.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from 'react';
-import type { UnsentDraft, UnsentItem } from '../device/outbox/outbox.ts';
+import type { UnsentDraft, UnsentItem } from '../device/outbox/database.ts';
 import { loadWithRetry, OPTIONAL } from '../lib/loading/loadWithRetry.ts';
 import { addedIds } from '../model/drafts/addedIds.ts';
 import { loadOutbox, loadSyncOutbox } from './loadData.ts';

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { afterFirstScreen } from '../device/lists/earlyRequest.ts';
-import type { Unsent } from '../device/outbox/outbox.ts';
+import type { Unsent } from '../device/outbox/database.ts';
 import { loadOutbox } from './loadData.ts';
 import type { List } from '../model/list.ts';
 import { logError, useSubscription } from './useSubscription.ts';

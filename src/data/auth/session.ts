@@ -267,14 +267,14 @@ let unansweredPassword: string | null = null;
 export async function changePassword(input: { current: string; next: string }): Promise<void> {
   const authUser = await signedIn();
   const { current, next: chosen } = input;
-  const prove = (password: string) => {
+  const reauthenticate = (password: string) => {
     const credential = EmailAuthProvider.credential(authUser.email ?? '', password);
     return reauthenticateWithCredential(authUser, credential);
   };
   try {
-    await prove(current).catch((error: unknown) => {
+    await reauthenticate(current).catch((error: unknown) => {
       if (chosen !== unansweredPassword) throw error;
-      return prove(chosen);
+      return reauthenticate(chosen);
     });
     unansweredPassword = chosen;
     await updatePassword(authUser, chosen);

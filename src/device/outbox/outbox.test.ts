@@ -13,9 +13,8 @@ import {
   subscribeToUnsent,
   unfinishedDeletions,
   unsentItem,
-  type UnsentDraft,
-  type UnsentItem,
 } from './outbox.ts';
+import type { UnsentDraft, UnsentItem } from './database.ts';
 
 vi.mock('idb', () => ({ openDB: vi.fn<typeof openDB>() }));
 

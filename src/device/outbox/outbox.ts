@@ -13,8 +13,6 @@ import {
   type UnsentItem,
 } from './database.ts';
 
-export type { UnfinishedDeletion, Unsent, UnsentDraft, UnsentEntry, UnsentItem };
-
 /**
  * The outbox: writes of this device that the server has not confirmed yet, stored in IndexedDB. It
  * contains items to be added, drafts that were saved or deleted, and deletions of lists whose

@@ -47,6 +47,12 @@ export const moveItem = withDb(itemOrder.moveItem);
 export const deleteTrashedItem = withDb(trash.deleteTrashedItem);
 export const joinList = withDb(invites.joinList);
 export const revokeInvite = withDb(invites.revokeInvite);
+export const readThanks = withDb(thanks.readThanks);
+export const setThanked = withDb(thanks.setThanked);
+export const watchDrafts = listenWithDb(drafts.subscribeToDrafts);
+export const watchInvites = listenWithDb(invites.subscribeToInvites);
+
+// These use the app's instance already, or none.
 export {
   addItem,
   deleteDraft,
@@ -54,10 +60,7 @@ export {
   restoreDraft,
   saveDraft,
 } from '../../data/syncOutbox.ts';
-export const readThanks = withDb(thanks.readThanks);
-export const setThanked = withDb(thanks.setThanked);
-export const watchDrafts = listenWithDb(drafts.subscribeToDrafts);
-export const watchInvites = listenWithDb(invites.subscribeToInvites);
+export { isClockWrong } from '../../data/serverClock.ts';
 
 /** A list that is being created; one object for all attempts of a form. */
 export interface ListAttempt {
@@ -138,8 +141,6 @@ export async function createInvite(listId: string, user: User, email: string): P
   rememberInviteLink(id, { token, expiresAt: Date.now() + LIMITS.inviteDays * DAY_MS });
   return token;
 }
-
-export { isClockWrong } from '../../data/serverClock.ts';
 
 /**
  * Leaves a list and optionally deletes the own items (§4 List membership).
