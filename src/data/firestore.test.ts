@@ -99,7 +99,7 @@ describe('F8 a subscription', () => {
     await vi.advanceTimersByTimeAsync(10_000);
     await reset;
     expect(events).toEqual(['begin on 1 (memory)', 'end on 1', 'begin on 2 (memory)']);
-    expect(loggedOnce('warn')[0]).toBe('Firestore did not end');
+    expect(loggedOnce('warn')[0]).toBe('Firestore could not be terminated');
   });
 
   it('goes on with the next instance when Firestore is replaced, until it is ended', async () => {
@@ -131,7 +131,7 @@ describe('F8 a subscription', () => {
     sdk.terminated.reject(error);
     await resetting;
     expect(events).toEqual(['begin on 2 (memory)']);
-    expect(loggedOnce('warn')).toEqual(['Firestore did not end', error]);
+    expect(loggedOnce('warn')).toEqual(['Firestore could not be terminated', error]);
   });
 });
 
@@ -212,7 +212,7 @@ describe('F8 the cache on this device', () => {
     const resetting = resetFirestore('ben');
     await vi.advanceTimersByTimeAsync(10_000);
     await resetting;
-    expect(loggedOnce('warn')[0]).toBe('What this device keeps could not be cleared yet');
+    expect(loggedOnce('warn')[0]).toBe('The Firestore cache could not be cleared yet');
     expect([getCacheOwner(), isCacheClearingRequested()]).toEqual(['ann', true]);
     subscribe();
     expect(events).toEqual(['begin on 2 (memory)']);

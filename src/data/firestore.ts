@@ -127,7 +127,7 @@ export async function resetFirestore(uid: string | null): Promise<void> {
     });
     if (uid !== null && getCacheOwner() === null) setCacheOwner(uid);
   } catch (error) {
-    console.warn('Firestore did not end', error);
+    console.warn('Firestore could not be terminated', error);
     releaseLock?.();
   } finally {
     // Also after an error, because every subscription waits for the replacement.
@@ -183,7 +183,9 @@ async function cacheResponds(instance: Firestore): Promise<boolean> {
 function replaceWithMemoryCache(instance: Firestore): void {
   if (db !== instance) return;
   // Not awaited, because terminating waits for IndexedDB too.
-  terminate(instance).catch((error: unknown) => console.info('Firestore did not end', error));
+  terminate(instance).catch((error: unknown) =>
+    console.info('Firestore could not be terminated', error),
+  );
   releaseLock?.();
   replace(false);
 }
@@ -195,7 +197,7 @@ function shareLock(): void {
   navigator.locks
     .request(CACHE_LOCK, { mode: 'shared' }, () => held)
     .catch((error: unknown) => {
-      console.info('This window does not say that it keeps data', error);
+      console.info('The lock on the Firestore cache could not be taken', error);
     });
 }
 
@@ -212,6 +214,6 @@ async function withExclusiveCache(clear: () => Promise<void>): Promise<void> {
       throw new Error('Clearing takes too long');
     });
   } catch (error) {
-    console.warn('What this device keeps could not be cleared yet', error);
+    console.warn('The Firestore cache could not be cleared yet', error);
   }
 }

@@ -16,7 +16,7 @@ export function replaceFormerIds({ id, formerIds = [] }: List): void {
   handled.add(id);
   loadWithRetry(() => import('../device/lists/renameList.ts'), OPTIONAL).then(
     ({ renameList }) => formerIds.forEach((former) => renameList(former, id)),
-    (error: unknown) => console.warn('What is stored here keeps the former link', error),
+    (error: unknown) => console.warn('The former link could not be replaced on this device', error),
   );
 }
 

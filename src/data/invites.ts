@@ -242,7 +242,7 @@ async function whyNotOpen(
     // The token document stays when its invite is deleted, because it was used or revoked.
     return expired ? 'invite-expired' : 'invite-used';
   } catch (error) {
-    console.info('Why the invite is not good stays unsaid', error);
+    console.info('The state of the invite could not be read', error);
     return 'invite-invalid';
   }
 }

@@ -52,7 +52,7 @@ async function deleteBelow(db: Firestore, listId: string, formerId?: string): Pr
 function unlessNotMine(error: unknown): void {
   const { code } = toAppError(error);
   if (code !== 'permission-denied' && code !== 'not-found') throw error;
-  console.info('What is left under the former link stays', error);
+  console.info('The documents under the former link are not deleted', error);
 }
 
 /**

@@ -135,7 +135,7 @@ async function deleteIfEmpty(db: Firestore, listId: string, itemId: string): Pro
       if (stored.exists() && removedFrom(stored).length === 0) tx.delete(stored.ref);
     });
   } catch (error) {
-    console.info('What was kept of an item stays, empty', error);
+    console.info('An empty document of removed marks could not be deleted', error);
   }
 }
 

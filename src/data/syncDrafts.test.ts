@@ -73,7 +73,7 @@ describe('F12 a draft', () => {
     await expect(saveDraft('ann', red)).resolves.toBe('queued');
     expect(device.drafts.get('kite')?.draft).toEqual(red);
     await expect(deleteDraft('ann', 'kite')).resolves.toBe('queued');
-    expect(loggedOnce('info')[0]).toBe('What waits on this device is sent later');
+    expect(loggedOnce('info')[0]).toBe('The outbox could not be sent yet');
     vi.mocked(writeDraft).mockReset();
     await vi.advanceTimersByTimeAsync(60_000);
     expect(written()).toEqual([null]);
@@ -141,7 +141,7 @@ describe('F12 a draft', () => {
     device.drafts.clear();
     await Promise.all([synced, vi.advanceTimersByTimeAsync(60_000)]);
     expect(written()).toEqual([]);
-    expect(loggedOnce('info')[0]).toBe('What waits on this device is sent later');
+    expect(loggedOnce('info')[0]).toBe('The outbox could not be sent yet');
   });
 
   it('that is put back is refused only on the device, where it stays', async () => {

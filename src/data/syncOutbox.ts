@@ -287,5 +287,5 @@ function logUnreadable(error: unknown): void {
 }
 
 function logWaiting(error: unknown): void {
-  console.info('What waits on this device is sent later', error);
+  console.info('The outbox could not be sent yet', error);
 }

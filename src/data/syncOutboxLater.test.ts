@@ -83,7 +83,7 @@ describe('§7 an item that cannot be sent at once', () => {
     expect(device.items.size).toBe(0);
     await vi.advanceTimersByTimeAsync(60_000);
     await synced;
-    expect(loggedOnce('info')[0]).toBe('What waits on this device is sent later');
+    expect(loggedOnce('info')[0]).toBe('The outbox could not be sent yet');
   });
 
   it('is queued when the browser goes offline, and sent later', async () => {
@@ -97,7 +97,7 @@ describe('§7 an item that cannot be sent at once', () => {
     await vi.advanceTimersByTimeAsync(60_000);
     expect(device.items.size).toBe(0);
     expect(sentIds()).toEqual(['kite', 'kite', 'kite']);
-    expect(loggedOnce('info')[0]).toBe('What waits on this device is sent later');
+    expect(loggedOnce('info')[0]).toBe('The outbox could not be sent yet');
   });
 
   it('is queued at once when the browser is offline already', async () => {
@@ -134,7 +134,7 @@ describe('§7 an item that cannot be sent at once', () => {
     expect(device.items.get('kite')?.failure).toBeNull();
     await vi.advanceTimersByTimeAsync(60_000);
     expect(device.items.size).toBe(0);
-    expect(loggedOnce('info')[0]).toBe('What waits on this device is sent later');
+    expect(loggedOnce('info')[0]).toBe('The outbox could not be sent yet');
   });
 
   it('F13 goes to its list although that has a new link meanwhile', async () => {
@@ -183,7 +183,7 @@ describe('§7 what waits on this device', () => {
     });
     await Promise.race([syncOutbox('ann'), vi.advanceTimersByTimeAsync(60_000)]);
     expect(device.items.get('kite')?.failure).toBeNull();
-    expect(loggedOnce('info')[0]).toBe('What waits on this device is sent later');
+    expect(loggedOnce('info')[0]).toBe('The outbox could not be sent yet');
   });
 
   it('is sent once, however often that is asked for', async () => {

@@ -28,7 +28,7 @@ async function probe(): Promise<boolean> {
   try {
     return await runWithTimeout(opens(), TIMEOUT_MS, () => false);
   } catch (error) {
-    console.info('There is no IndexedDB', error);
+    console.info('IndexedDB does not work', error);
     return false;
   }
 }

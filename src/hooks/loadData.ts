@@ -24,7 +24,7 @@ async function startAuth(): Promise<void> {
   try {
     await (await import('../data/auth/auth.ts')).getAuth();
   } catch (error) {
-    console.info('Auth starts later', error);
+    console.info('Auth did not start', error);
   }
 }
 

@@ -67,7 +67,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
     // before keeps seeing the cached data and is not redirected to Login.
     const onDelay = (error: unknown) => {
       if (readLastViewer() === null) withoutSession(error);
-      else console.info('The sign-in code has not come yet', error);
+      else console.info('The sign-in code has not loaded yet', error);
     };
     // Public lists and cached data need no session, so they are shown first.
     afterFirstScreen()

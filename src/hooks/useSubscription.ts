@@ -43,5 +43,5 @@ export function useSubscription<Module>(
  */
 export function logError(error: unknown): void {
   if (isCacheClearingRequested()) return;
-  console.warn('What this page listens to could not be loaded', error);
+  console.warn('A listener of this page failed', error);
 }

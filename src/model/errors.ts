@@ -68,7 +68,7 @@ export function loadError(cause: unknown): AppError {
 /** As `toAppError`, for a failure that the page shows: its cause goes to the console. */
 export function loggedError(error: unknown): AppError {
   const appError = toAppError(error);
-  console.error('Refused:', appError.code, appError.cause ?? appError);
+  console.error('A command failed:', appError.code, appError.cause ?? appError);
   return appError;
 }
 

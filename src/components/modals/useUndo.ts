@@ -35,7 +35,7 @@ export function useUndo(): (text: string, undo: Step, commit?: Step) => void {
       try {
         await commit?.();
       } catch (error) {
-        console.info('Not committed', error);
+        console.info('The offer to undo ended, but its clean-up failed', error);
       }
     };
     const offer = (message: string, { stays }: { stays: boolean }) =>

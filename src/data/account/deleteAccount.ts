@@ -98,6 +98,6 @@ async function clearDevice(): Promise<void> {
     }
     await clearOutbox(null);
   } catch (error) {
-    console.warn('The device could not be wiped', error);
+    console.warn('The data on this device could not be removed', error);
   }
 }

@@ -31,7 +31,7 @@ export async function hasUnsent(): Promise<boolean> {
     await runWithTimeout(sendOutboxOnce(uid), SEND_TIMEOUT_MS, () => undefined);
     return await outbox.hasUnsent(uid);
   } catch (error) {
-    console.warn('Whether everything was sent is not known', error);
+    console.warn('Whether the outbox is empty is not known', error);
     return isUnsent;
   }
 }
@@ -93,7 +93,7 @@ async function forgetMarksOfOthers(uid: string): Promise<void> {
   try {
     (await import('../../device/myMarks.ts')).forgetMarksOfOthers(uid);
   } catch (error) {
-    console.warn('What others marked on this device was not forgotten', error);
+    console.warn('The marks of other users could not be removed', error);
   }
 }
 
@@ -102,7 +102,7 @@ async function forgetUnsent(exceptOf: string | null): Promise<void> {
   try {
     await (await import('../../device/outbox/outbox.ts')).clearOutbox(exceptOf);
   } catch (error) {
-    console.info('This device keeps nothing that waits to be sent', error);
+    console.info('The outbox could not be cleared', error);
   }
 }
 
@@ -117,6 +117,6 @@ async function clearCache(uid: string | null): Promise<void> {
   try {
     await (await import('../firestore.ts')).resetFirestore(uid);
   } catch (error) {
-    console.warn('What this device keeps was not cleared', error);
+    console.warn('The Firestore cache was not cleared', error);
   }
 }

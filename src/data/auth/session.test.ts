@@ -34,12 +34,12 @@ describe('§7 auth calls', () => {
     vi.mocked(users.createUser).mockRejectedValue(new Error('no'));
     const input = { name: 'Ann Mary Lee', email: 'a@b.example', password: 'pw' };
     await session.signUp(input);
-    expect(loggedOnce('warn')[0]).toBe('The profile has not taken the name');
+    expect(loggedOnce('warn')[0]).toBe('The name could not be saved in the profile');
     vi.mocked(sdk.updateProfile).mockRejectedValue(new Error('no'));
     await expect(session.signUp({ ...input, name: 'Other' })).rejects.toMatchObject({
       code: 'name-unsaved',
     });
-    expect(loggedOnce('warn')[0]).toBe('The provider has not taken the name');
+    expect(loggedOnce('warn')[0]).toBe('The name could not be saved in the auth account');
   });
 
   it('a wrong current password changes nothing', async () => {

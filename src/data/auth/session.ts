@@ -161,7 +161,7 @@ async function saveTypedName(user: AuthUser, name: string): Promise<void> {
   try {
     await updateAuthProfile(user, { displayName: name });
   } catch (error) {
-    console.warn('The provider has not taken the name', error);
+    console.warn('The name could not be saved in the auth account', error);
   }
   try {
     await ensureCacheOwner(user.uid);
@@ -170,7 +170,7 @@ async function saveTypedName(user: AuthUser, name: string): Promise<void> {
   } catch (error) {
     // With the name in the provider, the session creates the profile with it.
     if (user.displayName !== name) throw new AppError('name-unsaved', undefined, error);
-    console.warn('The profile has not taken the name', error);
+    console.warn('The name could not be saved in the profile', error);
   }
 }
 

@@ -43,7 +43,7 @@ export function readPage(page: CapturedPage, signal: AbortSignal): Promise<Produ
       }
     });
     worker.addEventListener('error', ({ message }) => {
-      console.warn('The reader of pages did not start', message);
+      console.warn('The worker that reads pages did not start', message);
       end('unreadable');
     });
   });

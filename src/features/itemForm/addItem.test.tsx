@@ -244,6 +244,6 @@ describe('§2 Add Item modal', () => {
     await until(() => expect(screen.getByRole('alert')).toHaveTextContent('This list is full.'));
     expect(field('Notes')).toHaveValue('With a lid');
     expect(onClose).not.toHaveBeenCalled();
-    expect(loggedOnce('error').slice(0, 2)).toEqual(['Refused:', 'list-full']);
+    expect(loggedOnce('error').slice(0, 2)).toEqual(['A command failed:', 'list-full']);
   });
 });

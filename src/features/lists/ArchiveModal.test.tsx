@@ -25,7 +25,7 @@ it('F7 goes on asking the same while the list changes behind it, and does not tu
   expect(screen.getByRole('dialog', { name: 'Archive List' })).toBeVisible();
   answer.reject(new AppError('offline'));
   await screen.findByRole('alert');
-  expect(loggedOnce('error').slice(0, 2)).toEqual(['Refused:', 'offline']);
+  expect(loggedOnce('error').slice(0, 2)).toEqual(['A command failed:', 'offline']);
   vi.mocked(archiveList).mockResolvedValue();
   await user.click(archive);
   expect(archiveList).toHaveBeenCalledTimes(2);

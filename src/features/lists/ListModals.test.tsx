@@ -62,7 +62,7 @@ describe('§2 Add/Edit List modal (name only)', () => {
     expect(screen.getByLabelText('List Name')).toHaveValue('Birthday');
     expect(onClose).not.toHaveBeenCalled();
     expect(address()).toBe('/');
-    expect(loggedOnce('error').slice(0, 2)).toEqual(['Refused:', 'offline']);
+    expect(loggedOnce('error').slice(0, 2)).toEqual(['A command failed:', 'offline']);
   });
 });
 

@@ -158,7 +158,7 @@ describe('F2 Marks', () => {
     renderApp(<MarksModal list={family} viewer="ann" onClose={() => undefined} />, { user: null });
     await shown();
     expect(button(/^Remove all 2/u)).toBeVisible();
-    expect(loggedOnce('warn')[0]).toBe('What this page listens to could not be loaded');
+    expect(loggedOnce('warn')[0]).toBe('A listener of this page failed');
   });
 
   it('keeps the focus on Choose, which shows and hides the names to choose from', async () => {

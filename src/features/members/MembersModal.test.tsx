@@ -108,7 +108,7 @@ describe('F13 Members', () => {
     await user.click(button('Delete Items'));
     expect(await screen.findByRole('alert')).toHaveTextContent(ERROR_MESSAGES.offline);
     expect(screen.getByText('Deleting item 2 of 3…')).toBeVisible();
-    expect(loggedOnce('error').slice(0, 2)).toEqual(['Refused:', 'offline']);
+    expect(loggedOnce('error').slice(0, 2)).toEqual(['A command failed:', 'offline']);
     await user.click(button('Delete Items'));
     expect(await screen.findByRole('dialog', { name: 'Members' })).toBeVisible();
     expect(commands.deleteLeftBehind).toHaveBeenCalledTimes(2);
