@@ -10,7 +10,7 @@
 import { startTestProduct } from '../checks/testProduct.mjs';
 import { logIn } from '../logIn.mjs';
 import { runScript } from '../processGroup.mjs';
-import { choose } from './choose.mjs';
+import { readArguments } from './readArguments.mjs';
 import { SCREENS } from './screens.mjs';
 import { BENCH_USER, seedList, seedLists } from './seed.mjs';
 
@@ -24,7 +24,7 @@ const LISTS = 200;
 /** @typedef {import('./screens.mjs').Tap} Tap */
 
 await runScript(async (group) => {
-  const { chosen, runs } = choose(SCREENS);
+  const { chosen, runs } = readArguments(SCREENS);
   const { ports, baseURL, chromium: path } = await startTestProduct(group);
   const { chromium } = await import('playwright');
   const browser = await chromium.launch(path ? { executablePath: path } : {});

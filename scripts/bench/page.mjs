@@ -11,7 +11,7 @@ import { loadDemoData } from '../demo/load.mjs';
 import { logIn } from '../logIn.mjs';
 import { addresses } from '../ports.mjs';
 import { runScript } from '../processGroup.mjs';
-import { choose } from './choose.mjs';
+import { readArguments } from './readArguments.mjs';
 import { GOALS, SCORES } from './goals.mjs';
 import { measure, setUpLighthouse } from './lighthouse.mjs';
 import { serveOrigin } from './origins.mjs';
@@ -21,7 +21,7 @@ import { BENCH_USER, seedList } from './seed.mjs';
 /** @typedef {import('./lighthouse.mjs').Measured} Measured */
 
 await runScript(async (group) => {
-  const { chosen, runs } = choose(GOALS);
+  const { chosen, runs } = readArguments(GOALS);
   const { ports, baseURL, chromium } = await startTestProduct(group);
   const tools = await setUpLighthouse(group);
 

@@ -9,7 +9,7 @@ import { Spinner } from '../ui/Spinner.tsx';
 const dashboard = lazyWithRetry(() => import('../features/dashboard/DashboardPage.tsx'));
 const listDetail = lazyWithRetry(() => import('../features/listDetail/ListDetailPage.tsx'));
 
-interface TableRow {
+interface RouteEntry {
   path: string;
   page: LazyComponent<object>;
   /** Only for signed-in users. 'showsCache': the page renders cached data before the session is known. */
@@ -17,7 +17,7 @@ interface TableRow {
 }
 
 /** The only route table (§2). */
-const ROUTES: TableRow[] = [
+const ROUTES: RouteEntry[] = [
   { path: '/', page: dashboard, guard: 'showsCache' },
   { path: '/lists', page: dashboard, guard: 'showsCache' },
   { path: '/lists/:listId/*', page: listDetail, guard: 'showsCache' },
@@ -63,7 +63,7 @@ export function AppRoutes() {
   );
 }
 
-function routeOf({ path, page: Page, guard }: TableRow) {
+function routeOf({ path, page: Page, guard }: RouteEntry) {
   const element = guard ? (
     <RequireAuth showsCache={guard === 'showsCache'}>
       <Page />

@@ -6,15 +6,18 @@ import { isDocumentData } from '../model/deserializers.ts';
  * retry finds the earlier attempt and does not write twice. The key describes what is written.
  */
 
-/** The attempts that are running in this window, as far as `openAttempts` must leave them out. */
+/** The keys of attempts whose response this window still waits for. */
 const running = new Set<string>();
 
-/** Stores the data that a retry needs. */
+/** Stores the data that a retry needs, e.g. the id of what is created. */
 export function storeAttempt(key: string, value: unknown): void {
   write({ ...read(), [key]: value });
 }
 
-/** As `storeAttempt`; until `setUnanswered`, `openAttempts` leaves the attempt out. */
+/**
+ * As `storeAttempt`, for an attempt whose success is also reported by a listener: `openAttempts` leaves it
+ * out until `setUnanswered`, because the response comes to the form that waits for it.
+ */
 export function startAttempt(key: string, value: unknown): void {
   running.add(key);
   storeAttempt(key, value);

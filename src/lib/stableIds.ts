@@ -1,6 +1,7 @@
 /**
  * Ids of what is being created, by keys that tell one thing from another, e.g. an address. All attempts
- * to create a thing get the same id, so that a retry after a lost response does not create it twice.
+ * to create a thing get the same id, so that a retry after a lost response does not create it twice. They
+ * end with the component; `hooks/commands/createOnce.ts` keeps an id after a reload, too.
  */
 export interface StableIds {
   /** The id for this key: a random UUID, the same until `release`. */

@@ -131,7 +131,9 @@ export default function SortControls({
               value={String(shown.budget ?? '')}
               options={[
                 ['', 'Any price'],
-                ...offered.map((max) => [String(max), `Under ${formatBudget(max, usual)}`]),
+                ...offered.map(
+                  (max) => [String(max), `Under ${formatBudget(max, usual)}`] as const,
+                ),
               ]}
               onChoose={(value) => {
                 const budget = value === '' ? null : Number(value);

@@ -5,8 +5,7 @@ import styles from './SortControls.module.css';
 interface SortSelectProps {
   label: string;
   value: string;
-  /** Values and their texts. */
-  options: readonly (readonly string[])[];
+  options: readonly (readonly [value: string, text: string])[];
   onChoose: (value: string) => void;
 }
 

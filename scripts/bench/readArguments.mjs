@@ -10,7 +10,7 @@ import { UserError } from '../userError.mjs';
  * @returns {{ chosen: T[], runs: number }}
  * @throws {UserError} when nothing has such a name
  */
-export function choose(all) {
+export function readArguments(all) {
   const { values } = parseArgs({
     options: {
       runs: { type: 'string', default: '5' },
