@@ -25,7 +25,7 @@ import { Modal } from '../../ui/modals/Modal.tsx';
 import { ModalActions } from '../../ui/modals/ModalActions.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { useToast } from '../../ui/toasts/Toast.tsx';
-import { afterItem } from '../../components/items/afterItem.ts';
+import { nextFocusAfter } from '../../components/items/nextFocus.ts';
 
 const TITLE = 'Copy or Move Item';
 
@@ -69,7 +69,7 @@ export function TransferModal({ item, anchor, onClose }: TransferModalProps) {
   }
 
   async function move(to: TargetList): Promise<void> {
-    const after = afterItem(item);
+    const after = nextFocusAfter(item);
     const copyId = await moveItemToList(item, to);
     focusAfterClose(after);
     offerUndo(

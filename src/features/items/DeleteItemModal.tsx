@@ -4,7 +4,7 @@ import { useUndo } from '../../components/modals/useUndo.ts';
 import type { Item, Anchor } from '../../model/item.ts';
 import { ModalItem } from '../../components/modals/ModalItem.tsx';
 import { ConfirmModal } from '../../components/modals/ConfirmModal.tsx';
-import { afterItem } from '../../components/items/afterItem.ts';
+import { nextFocusAfter } from '../../components/items/nextFocus.ts';
 
 interface DeleteItemModalProps {
   item: Item;
@@ -23,7 +23,7 @@ export default function DeleteItemModal({ item, anchor, onClose }: DeleteItemMod
       confirm="Delete Item"
       onClose={onClose}
       command={async () => {
-        const after = afterItem(item);
+        const after = nextFocusAfter(item);
         await deleteItem(item.listId, item.id);
         focusAfterClose(after);
         offerUndo(
