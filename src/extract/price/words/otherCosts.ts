@@ -47,6 +47,8 @@ const FEES = [
   'klubowicz\\p{L}*|set-?up|(?:installation|engraving|rush)(?: charge| order)?|charges?',
   'handling|aufpreis|zuschlag|supplément|suplemento|supplemento|toeslag|dopłata|příplatek',
   'príplatok|felár|доплата|club\\p{L}*(?: price)?|minimum order|min\\. order',
+  'sub-?total[ei]?|subtotaal|zwischensumme|sous-total|mezisoučet|medzisúčet|suma częściowa',
+  'ara toplam|промежуточный итог|小[計计]',
   'mindestbestellwert|минимальный заказ|save(?: an)?(?: extra)?|saving|saved|rewards?|earn',
   'bonus|éco-?participation|ポイント|적립금|מועדון|medlems?pris|klubbpris|clubpreis|jäsenhinta|会員価格',
   '会员价|會員價|회원가|con tarjeta|emi|payments? of|installments? of|raty|taksit|рассрочк\\p{L}*',

@@ -216,3 +216,11 @@ describe('how often a sum is paid', () => {
     (before) => expect(beside(before)).toBe('other'),
   );
 });
+
+it.each(
+  these(
+    'Subtotal :|Sub-total:|Zwischensumme|Sous-total :|Subtotale|Mezisoučet:|Suma częściowa:|Ara toplam|小計',
+  ),
+)('§7 a sum of pieces is not what one costs: %s', (before) => {
+  expect(beside(before, '', true)).toBe('other');
+});
