@@ -29,13 +29,13 @@ it.each(these('White|schwarz|Rojo|bleu|чёрный|grau Artikelnr.: 40312|Item 
 describe('a colour', () => {
   it.each(
     these(
-      'Red|Écru|Navy Blue|Schwarz/Weiß|multicolor|кофейный|赤|Desert Sand 22|BLACK|May Green|Kan Kırmızı|Can Can Pink|Sin City Red|No Shame|Sans Souci',
+      'Red|Écru|Navy Blue|Schwarz/Weiß|multicolor|кофейный|赤|Desert Sand 22|BLACK|May Green|Kan Kırmızı|Can Can Pink|Sin City Red|No Shame|Sans Souci|Vitamine E|Sand',
     ),
   )('§7 may be %s', (value) => expect(canBeColor(value, NONE)).toBe(true));
 
   it.each(
     these(
-      'UNSZ|assorted|mehrfarbig sortiert|various|3 colors|12 Farben|5 couleurs|+4 more|WX-4471-B|In stock|Brand|Home > Garden|as shown|в ассортименте|one color|custom|Does not apply|trifft nicht zu|Delivery: 86,53 руб|No aplica',
+      'UNSZ|assorted|mehrfarbig sortiert|various|3 colors|12 Farben|5 couleurs|+4 more|WX-4471-B|In stock|Brand|Home > Garden|as shown|в ассортименте|one color|custom|Does not apply|trifft nicht zu|Delivery: 86,53 руб|No aplica|DCI-P3 90%|sRGB 95 % (CIE1931)|Exterior e|inside and|черный и',
     ),
   )('§7 is not %s', (value) => expect(canBeColor(value, NONE)).toBe(false));
 });

@@ -76,6 +76,8 @@ const PLURAL = new RegExp(`(?<!\\p{L})(?:${PLURAL_WORDS})(?!\\p{L})`, 'iu');
 /** 'No frame': what goes without is no color. Some of these words also begin names of shades: 'No Shame'. */
 const GOES_WITHOUT =
   /^(?:(?:no|sin|sans)\s(?:frame|mat|print|logo|lid|cover|engraving|colou?r|marco|tapa|impresión|cadre|couvercle|impression|couleur)(?!\p{L})|(?:without|ohne|senza|sem|zonder|bez|без|utan|uden|uten|ilman|fără)\s(?!\d))/iu;
+/** A share ('sRGB 95 %'), or what goes on behind it ('Exterior e interior: …') and was cut off. */
+const NO_WHOLE = /\d\s?%|\s(?:e|y|i|and|und|et|og|och|и|&)$/u;
 const CODE = /^(?=\S*\d)(?=\S*\p{L})[\p{L}\d._/-]{7,}$/u;
 
 /** A set of words, several to a line. */
@@ -121,6 +123,7 @@ export function canBeColor(value: string, taken: ReadonlySet<string>): boolean {
     !NO_COLOR.test(value) &&
     !isPlainSize(value) &&
     !CODE.test(value) &&
+    !NO_WHOLE.test(value) &&
     !/[>»:：]/.test(value) &&
     !taken.has(letters(value))
   );

@@ -57,6 +57,13 @@ describe('attributeOf', () => {
 
   it.each([
     'Color temperature',
+    'Gama de colores',
+    'Gama de Color (Min.)',
+    'Espacio de color',
+    'Profundidad de color',
+    'Profondeur de couleur',
+    'Temperatura de color',
+    'Profundidade de cor',
     'Suitable dyeing colors',
     'Compatible colors',
     'Geeignete Farben',

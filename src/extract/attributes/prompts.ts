@@ -15,6 +15,8 @@ const CHOOSE_WORDS = [
   'größentabelle',
   '(?:clear|reset|remove|undo)(?:$|\\s(?:selections?|options?|all|choices?|filters?)$)',
   '(?:zurücksetzen|effacer|limpiar|limpar|svuota|wyczyść|очистить|wissen|temizle|xóa|クリア|清除)$',
+  '(?:cancel|abbrechen|annuler|cancelar|annulla|anuluj|zrušit|zrušiť|отмена|скасувати|annuleren)$',
+  '(?:[iİ]ptal|avbryt|peruuta|キャンセル|取消|취소)$',
   'select$|your\\b|выбрать|не выбран|不限|请选|請選|選択|お選び|선택',
 ].join('|');
 const CHOOSE = new RegExp(`^(?:[-–—.*\\s]*)(?:${CHOOSE_WORDS})`, 'iu');

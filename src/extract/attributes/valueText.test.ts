@@ -36,6 +36,9 @@ describe('cleanValue', () => {
     ...these('not applicable|not specified|not available|keine Angabe|kein angabe'),
     ...these('sonstige'),
     ...these('standard|clear|select|your colour|see description|see details|see picture'),
+    ...these(
+      'Cancel|Abbrechen|Annuler|Cancelar|Annulla|Anuluj|Zrušit|Отмена|Annuleren|İptal|キャンセル',
+    ),
     ...these('Clear selection|clear all|Reset|Reset options|Zurücksetzen|Effacer|Limpiar|Limpar'),
     ...these('Svuota|Wyczyść|Очистить|Wissen|Temizle|Xóa|クリア|清除'),
     ...these('see pictures|as shown|as pictured|as described|size guide|size chart'),
