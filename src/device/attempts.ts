@@ -15,8 +15,8 @@ export function storeAttempt(key: string, value: unknown): void {
 }
 
 /**
- * As `storeAttempt`, for an attempt whose success is also reported by a listener: `openAttempts` leaves it
- * out until `setUnanswered`, because the response comes to the form that waits for it.
+ * As `storeAttempt`, for a mark: `openAttempts` leaves it out until `setUnanswered`, because the response comes to
+ * the form that waits for it, which a listener may precede.
  */
 export function startAttempt(key: string, value: unknown): void {
   running.add(key);

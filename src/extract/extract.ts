@@ -16,7 +16,7 @@ import { textIn } from './item.ts';
 import { noEvidence, type Candidate, type Place } from './evidence.ts';
 import { metaImages, raiseAgreed, raiseNumbered, visibleImages } from './images.ts';
 import { headingFor, headings, strongLead, titleLike, twinsOf } from './page/headings.ts';
-import { findBuy, isLinkAway, newLayout } from './page/layout.ts';
+import { findBuy, newLayout } from './page/layout.ts';
 import { readClassTexts } from './page/classText.ts';
 import { readMetaTags, type MetaTags } from './structuredData/metaTags.ts';
 import { addNames } from './nameEvidence.ts';
@@ -31,7 +31,8 @@ import { pickCurrency, pickName, pickPrice, pickValue } from './reconcile.ts';
 import { isOnly, scriptPrices } from './price/stated/scriptPrice.ts';
 import { stateProduct } from './structuredData/state.ts';
 import { isMostOf, startsTitle } from './titles.ts';
-import { isFrontPage, parseUrl } from './address/parseUrl.ts';
+import { isShopFront } from './frontPage.ts';
+import { parseUrl } from './address/parseUrl.ts';
 import { addStructured, mainProducts, structuredProducts } from './structuredData/structured.ts';
 import { visiblePrices } from './price/shown/visiblePrice.ts';
 
@@ -62,9 +63,6 @@ const NOTHING: Product = {
 export function extract(html: string, url: string): Product {
   return readPage(html, url).product;
 }
-
-/** A front page that shows the prices of so many other products is that of a shop. */
-const SEVERAL = 3;
 
 /** A page as it was read. */
 export interface Reading {
@@ -160,10 +158,7 @@ export function readPage(html: string, url: string): Reading {
   );
   const money = pickPrice(withoutOriginal(evidence.prices, meta), visible);
   const isAbout = isProduct || PRODUCT_TYPE.test(meta.get('og:type'));
-  const others = visible.filter(({ reason }) => /link-|card-/.test(reason)).length;
-  const leadsOn = () => page.elements.some((element) => isLinkAway(element, url));
-  const isNone = () => money === null && layout.buy === null && leadsOn();
-  if (!isAbout && isFrontPage(url) && (others >= SEVERAL || isNone()))
+  if (!isAbout && isShopFront(page, layout, visible, money, url))
     return { product: NOTHING, kind, alternate: alternateAddress(page, url) };
 
   evidence.images.push(...metaImages(meta, name, url));

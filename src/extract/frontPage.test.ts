@@ -9,6 +9,8 @@ const LIST = `${HEADING}<ul>
   <li><a href="/p/1"><img src="/i/1.jpg">Blue Mug</a> from $5</li>
   <li><a href="/p/2"><img src="/i/2.jpg">Red Mug</a> from $7</li></ul></main>`;
 
+/** The same at a reduced price. */
+const reduced = (id: number): string => card(id).replace('<span', `<s>$${id + 3}.00</s> <span`);
 /** A link to the page of another product, with its price. */
 const card = (id: number): string =>
   `<li><a href="/p/${id}"><img src="/i/${id}.jpg"><b>Mug ${id}</b> <span class="price">$${id}.00</span></a></li>`;
@@ -39,6 +41,8 @@ describe('§7 the front page of a shop', () => {
     const shop = (...ids: number[]) => `${hero}<ul>${ids.map(card).join('')}</ul></main>`;
     expect(extract(shop(5, 6, 7, 8), 'https://acme.example/').price).toBeNull();
     expect(extract(shop(5), 'https://acme.example/').price).toBe(12);
+    const accessories = `${hero}<ul>${reduced(5)}${reduced(6)}</ul></main>`;
+    expect(extract(accessories, 'https://acme.example/').price).toBe(12);
     expect(extract(shop(5, 6, 7, 8), 'https://acme.example/mug').price).toBe(12);
   });
 

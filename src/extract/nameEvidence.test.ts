@@ -285,7 +285,8 @@ it.each([
   const named = (before: string) =>
     extract(`<title>Slate Kettle | Acme</title><h1>${before}${rest}`, url).name;
   expect(named(`<span class="${hiding}">Details about &nbsp;</span>`)).toBe('Slate Kettle');
-  expect(named('<span class="maker">Fen </span>')).toBe('Fen Slate Kettle');
+  for (const shown of ['maker', 'not-sr-only', 'text-clipped'])
+    expect(named(`<span class="${shown}">Fen </span>`)).toBe('Fen Slate Kettle');
   const all = `<title>Acme</title><h1><span class="${hiding}">Slate Kettle</span></h1><b>$28.00</b>`;
   expect(extract(all, url).name).toBe('Slate Kettle');
 });

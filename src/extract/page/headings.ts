@@ -86,13 +86,13 @@ const isBadge = (child: Element | string): boolean =>
 
 /** Words that only screen readers say: 'Details about'. */
 const UNSEEN =
-  /(?:^|[\s-])(?:g-hdn|sr-only|visually-?hidden|screen-reader(?:-text)?|off-?screen|clipped)(?:$|\s)/;
+  /(?:^|[\s-])(?<!(?:^|[\s-])not-)(?:g-hdn|sr-only|visually-?hidden|screen-reader(?:-text)?|off-?screen)(?:$|\s)|(?:^|\s)clipped(?:$|\s)/;
 
 const isApart = (child: Element | string): boolean =>
   isBadge(child) || (typeof child !== 'string' && classMatches(child, UNSEEN));
 
 /** What a heading contains, without badges and what is not seen if words are left. */
-function withoutBadges({ children }: Element): Element['children'] {
+function shownChildren({ children }: Element): Element['children'] {
   if (children.length < 2 || !children.some(isApart)) return children;
   const kept = children.filter((child) => !isApart(child));
   const isNamed = kept.some((child) =>
@@ -103,7 +103,7 @@ function withoutBadges({ children }: Element): Element['children'] {
 
 /** The text of a heading, with a space where one word ends in an element and another begins in the next. */
 function spacedText(element: Element): string {
-  const children = withoutBadges(element);
+  const children = shownChildren(element);
   const isNextWord = (child: Element | string, at: number): boolean => {
     const before = children[at - 1];
     if (before === undefined || typeof before === 'string' || typeof child === 'string')
@@ -180,7 +180,7 @@ const TEXT_TAGS = new Set('td div span p b strong font h4 h5 dt th big'.split(' 
 
 /** The words of an element outside of blocks and buttons in it. */
 function ownWords(element: Element): string {
-  const inline = withoutBadges(element).map((child) =>
+  const inline = shownChildren(element).map((child) =>
     typeof child === 'string' ? child : INLINE.has(child.tag) ? ` ${textOf(child, 200)} ` : ' ',
   );
   return collapse(inline.join(''));

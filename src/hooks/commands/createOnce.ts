@@ -7,28 +7,39 @@ import { toAppError } from '../../model/errors.ts';
  * the attempt (`endAttempt`) when no retry can need the id any more.
  * @param key what is created, in words
  * @param create must succeed when an earlier attempt has created it, which `isRetry` says is possible
+ * @param known the id of the form's earlier attempt, which holds where nothing can be stored
  * @returns the id
  */
 export async function createOnce<Id>(
   key: string,
   ids: { newId: () => Id; isId: (stored: unknown) => stored is Id },
   create: (id: Id, isRetry: boolean) => Promise<unknown>,
+  known: Id | null = null,
 ): Promise<Id> {
+  const createAs = async (id: Id, isRetry: boolean): Promise<Id> => {
+    storeAttempt(key, id);
+    try {
+      await create(id, isRetry);
+      return id;
+    } catch (error) {
+      // Nothing can be created under this id.
+      if (isRefusal(error)) endAttempt(key);
+      throw error;
+    }
+  };
   const stored = findAttempt(key);
-  const isRetry = ids.isId(stored);
-  const id = isRetry ? stored : ids.newId();
-  storeAttempt(key, id);
-  try {
-    await create(id, isRetry);
-    return id;
-  } catch (error) {
-    if (toAppError(error).code !== 'permission-denied') throw error;
-    // Nothing can be created under this id. If an earlier attempt had created it, that was deleted, used
-    // or has expired meanwhile, and this is another one.
-    endAttempt(key);
-    if (isRetry) return createOnce(key, ids, create);
-    throw error;
+  const earlier = known ?? (ids.isId(stored) ? stored : null);
+  if (earlier !== null) {
+    try {
+      return await createAs(earlier, true);
+    } catch (error) {
+      // If an earlier attempt had created it, that was deleted, used or has expired meanwhile, and this is another one.
+      if (!isRefusal(error)) throw error;
+    }
   }
+  return createAs(ids.newId(), false);
 }
+
+const isRefusal = (error: unknown): boolean => toAppError(error).code === 'permission-denied';
 
 export const isText = (stored: unknown): stored is string => typeof stored === 'string';

@@ -5,6 +5,7 @@ import * as lists from '../../data/lists.ts';
 import * as order from '../../data/itemOrder.ts';
 import * as trash from '../../data/trash.ts';
 import { userOf } from '../../testing/fixtures.ts';
+import { loggedTo } from '../../testing/logs.ts';
 import { createInvite, createList, restoreItem } from './listCommands.ts';
 
 vi.mock('../../data/firestore.ts');
@@ -93,6 +94,21 @@ describe('§7 Create list, after a lost response', () => {
     const other = await createList(userOf(), 'Birthday', { id: null });
     expect(other).not.toBe(renamed);
     expect(create.mock.lastCall?.[3]).toEqual({ id: other, isRetry: false });
+  });
+
+  it('the form keeps the id where nothing can be stored', async () => {
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('Full', 'QuotaExceededError');
+    });
+    const create = vi.spyOn(lists, 'createList');
+    create.mockRejectedValueOnce(new AppError('unanswered')).mockResolvedValue('created');
+    const attempt = { id: null };
+    await expect(createList(userOf(), 'Garden', attempt)).rejects.toMatchObject({
+      code: 'unanswered',
+    });
+    const created = await createList(userOf(), 'Garden', attempt);
+    expect(create.mock.calls.map(([, , , { id }]) => id)).toEqual([created, created]);
+    loggedTo('warn');
   });
 
   it('a list that arrived and was deleted meanwhile is created again, under another id', async () => {

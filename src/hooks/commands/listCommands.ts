@@ -1,4 +1,4 @@
-import { endAttempt, openAttempts, storeAttempt } from '../../device/attempts.ts';
+import { endAttempt, openAttempts } from '../../device/attempts.ts';
 import { rememberInviteLink } from '../../device/inviteLinks.ts';
 import * as drafts from '../../data/drafts.ts';
 import * as changedLinks from '../../data/changeLink.ts';
@@ -78,13 +78,13 @@ export async function createList(user: User, name: string, attempt: ListAttempt)
   if (attempt.id !== null) {
     // An earlier attempt of this form may have had another name. The next list with that name is a new one.
     for (const [other, id] of openAttempts(prefix)) if (id === attempt.id) endAttempt(other);
-    storeAttempt(key, attempt.id);
   }
   const ids = { newId: lists.newListId, isId: isText };
-  const listId = await createOnce(key, ids, async (id, isRetry) => {
+  const create = (id: string, isRetry: boolean) => {
     attempt.id = id;
-    await lists.createList(db, user, name, { id, isRetry });
-  });
+    return lists.createList(db, user, name, { id, isRetry });
+  };
+  const listId = await createOnce(key, ids, create, attempt.id);
   endAttempt(key);
   return listId;
 }

@@ -88,10 +88,23 @@ const UNITS_AND_TERMS = [
 ].join('|');
 export const OTHER_AFTER = new RegExp(`^\\s*(?:${UNITS_AND_TERMS})`, 'u');
 
+/** How often a sum is paid, in words that no name begins with: '$5 a month', '249 Kč měsíčně na 12 měsíců'. */
+const EACH_MONTH = [
+  "(?:each|a) month(?![’']s|\\s+of(?!\\p{L}))|jeden monat|al mese|al mes|ao mês|miesięcznie|měsíčně",
+  'mesačne|i månaden|om måneden|havonta|mensuales|mensais|ежемесячно',
+].join('|');
 /**
- * How often a sum is paid: '$5 monthly', 'monthly for 24 months'. A noun behind such a word makes it the
- * beginning of a name ('Monthly Planner'), so it must end the text or be followed by a mark, a number or
- * words about paying.
+ * The same in words with which a name may begin ('Monthly Planner'): they must end the text or be followed by a
+ * mark, a number or words about paying.
  */
-export const PAID_EACH =
-  /^\s*\(?(?:(?:each|a) month|(?:im|jeden) monat|al mese|al mes|ao mês|miesięcznie|měsíčně|mesačne|i månaden|om måneden|havonta|(?:bi-?)?(?:monthly|weekly)|fortnightly|monatlich|wöchentlich|mensuales|mensais|ежемесячно)(?![\p{L}'’&])\s*(?:$|(?![-/])[^\p{L}\s'’&]|[-–/]\P{L}|(?:pay(?:ment|able)?s?|install?ments?|rates?|raten?|fees?|plans?|bill(?:ed|ing)?|charges?|finance|financing|interest|apr|subscription|for|over|with|at|until|after|from|by|via|through|or|if|learn|apply|see|bei|für|mit|über|auf|ab|oder|zzgl|inkl|con|por|durante|sin|per|senza|z|przez|com|sem|em|avec|sur|pendant|на|в|с|от)(?!\p{L}))/u;
+const MONTHLY = '(?:bi-?)?(?:monthly|weekly)|fortnightly|monatlich|wöchentlich|im monat';
+const ABOUT_PAYING = [
+  'pay(?:ment|able)?s?|install?ments?|rates?|raten?|fees?|prices?|costs?|plans?|charges?|interest',
+  'bill(?:ed|ing)?|finance|financing|apr|subscriptions?|memberships?|vat|tax|incl?|excl?|plus',
+  'for|over|with|at|on|in|until|after|from|by|via|through|or|if|when|then|learn|apply|see',
+  'bei|für|mit|über|auf|ab|oder|zzgl|inkl|kündbar|zahlen|zahlbar',
+].join('|');
+export const PAID_EACH = new RegExp(
+  `^\\s*\\(?(?:(?:${EACH_MONTH})(?!\\p{L})|(?:${MONTHLY})(?![\\p{L}'’&])\\s*(?:$|(?![-/])[^\\p{L}\\s'’&]|[-–/]\\P{L}|(?:${ABOUT_PAYING})(?!\\p{L})))`,
+  'u',
+);

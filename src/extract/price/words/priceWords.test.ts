@@ -195,6 +195,12 @@ describe('how often a sum is paid', () => {
     ...these(
       'a month|a month for two years|al mese per 24 mesi|ao mês sem juros|miesięcznie przez rok',
     ),
+    ...these(
+      'a month incl. VAT|a month plus VAT|a month on a 24-month contract|a month when billed annually',
+    ),
+    ...these(
+      'monthly membership|monatlich kündbar|měsíčně na 12 měsíců|miesięcznie na 12 rat|i månaden i 24 månader',
+    ),
   ])('§7 is of something else than the price, behind it: %s', (after) => {
     expect(beside('from $', ` ${after}`)).toBe('other');
   });
