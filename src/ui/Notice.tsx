@@ -1,4 +1,4 @@
-import { createContext, type ReactNode } from 'react';
+import { createContext, use, type ReactNode } from 'react';
 import { Icon, type IconName } from './Icon.tsx';
 import styles from './Notice.module.css';
 
@@ -8,7 +8,7 @@ const iconOf: Record<NoticeTone, IconName> = { success: 'success', error: 'error
 
 /**
  * Why nothing can be done any more in the modals of a page, which show it below their titles; undefined while it
- * can. Here, because a page with modals loads before them.
+ * can, and while a modal does not show it. Here, because a page with modals loads before them.
  */
 export const ModalNoticeContext = createContext<string | undefined>(undefined);
 
@@ -23,8 +23,13 @@ interface NoticeProps {
   children?: ReactNode;
 }
 
-/** A permanent message. Errors interrupt a screen reader, other tones do not. */
+/**
+ * A permanent message. Errors interrupt a screen reader, other tones do not. In a modal that already says the
+ * same below its title, it is not said again.
+ */
 export function Notice({ tone, icon, children }: NoticeProps) {
+  const said = use(ModalNoticeContext);
+  if (children && children === said) return null;
   const role = tone === 'error' ? 'alert' : 'status';
   if (!children) return <div role={role} className={styles.silent} />;
   return (

@@ -4,10 +4,13 @@ import { expect, it, vi } from 'vitest';
 import { RequireAuth } from '../session/RequireAuth.tsx';
 import { fetchProduct } from '../../data/autoFill/products.ts';
 import { subscribeToList } from '../../data/lists.ts';
+import { editList } from '../../hooks/commands/listCommands.ts';
 import { AppError } from '../../model/errors.ts';
+import { ERROR_MESSAGES } from '../../model/messages.ts';
 import { modalEntryRemoved } from '../../lib/modals/modalHistory.ts';
 import type { List } from '../../model/list.ts';
 import { itemOf, listOf, userOf } from '../../testing/fixtures.ts';
+import { loggedTo } from '../../testing/logs.ts';
 import { renderApp } from '../../testing/render.tsx';
 import ListDetail from './ListDetailPage.tsx';
 // Loaded before the first test, which would run out of time on a busy machine while they are transformed.
@@ -109,6 +112,23 @@ it.each([
   const dialog = within(await screen.findByRole('dialog', { name: title }));
   await report(null);
   expect(dialog.getByRole('alert')).toHaveTextContent(WHY);
+});
+
+it('the reason is said once where what is pressed fails for it, too', async () => {
+  vi.mocked(editList).mockRejectedValue(new AppError('not-found'));
+  const { user } = await openForm('Edit List');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit List' }));
+  await user.type(dialog.getByLabelText('List Name'), ' party');
+  await report(null);
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(loggedTo('error')).toHaveLength(1));
+  await waitFor(() => expect(dialog.getByText(WHY)).toBeVisible());
+  // Another reason is not left out.
+  vi.mocked(editList).mockRejectedValue(new AppError('offline'));
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await dialog.findByText(ERROR_MESSAGES.offline)).toBeVisible();
+  loggedTo('error');
+  expect(dialog.getAllByText(WHY)).toHaveLength(1);
 });
 
 it('what is typed into the form stays when the list gets a new link and is deleted then', async () => {

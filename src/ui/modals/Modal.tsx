@@ -64,7 +64,9 @@ export function Modal({
   /** How many writes of components inside are running. */
   const [writes, setWrites] = useState(0);
   const busy = isBusy || writes > 0;
-  const notice = use(ModalNoticeContext);
+  const reason = use(ModalNoticeContext);
+  // A write that is running shows its own result, and may be what the notice is about.
+  const notice = busy ? undefined : reason;
   const keepOpen = useCallback(() => {
     setWrites((count) => count + 1);
     return () => setWrites((count) => count - 1);
@@ -181,11 +183,14 @@ export function Modal({
             onClick={requestClose}
           />
         </div>
-        {/* A write that is running shows its own result, and may be what the notice is about. */}
-        {notice && !busy && <Notice tone="error">{notice}</Notice>}
+        <ModalNoticeContext value={undefined}>
+          {notice && <Notice tone="error">{notice}</Notice>}
+        </ModalNoticeContext>
       </header>
       <div className={styles.body} inert={pendingClose !== null}>
-        <ModalContext value={controls}>{children}</ModalContext>
+        <ModalContext value={controls}>
+          <ModalNoticeContext value={notice}>{children}</ModalNoticeContext>
+        </ModalContext>
       </div>
       {pendingClose && <DiscardQuestion onKeep={keep} onDiscard={discard} />}
       <ModalToastRegion />
