@@ -1,4 +1,5 @@
 import { expectAccessible } from '../../fixtures/axe.ts';
+import { boxOf } from '../../fixtures/geometry.ts';
 import { openAs, openOwnList } from '../../fixtures/session.ts';
 import { deleteItem, itemCard, modal, openModal, section } from '../../fixtures/steps.ts';
 import { storedFields } from '../../fixtures/stored.ts';
@@ -125,3 +126,33 @@ test('F6 Ctrl+Z undoes while Undo is offered', { tag: '@desktop' }, async ({ pag
   await expect(page.getByText('Undone.')).toBeVisible();
   await expect(itemCard(page, 'Kite')).toBeVisible();
 });
+
+test(
+  'F6 many undos that failed leave half of a phone free, with the newest in sight',
+  { tag: '@phone' },
+  async ({ page, context }) => {
+    const names = ['Kite', 'Tent', 'Boat', 'Lamp', 'Mug'];
+    await openOwnList(
+      page,
+      'Family',
+      names.map((name) => ({ name })),
+    );
+    for (const name of names) {
+      await deleteItem(page, name);
+      await expect(page.getByText(`Deleted ${name}.`)).toBeVisible();
+      await context.setOffline(true);
+      await page.getByRole('button', { name: 'Undo' }).last().click();
+      await expect(page.getByText(`Deleted ${name}. You seem to be offline`)).toBeVisible();
+      await context.setOffline(false);
+    }
+    const failed = page.getByText('You seem to be offline. Check your connection');
+    await expect(failed).toHaveCount(names.length);
+    const stack = await boxOf(page.getByRole('status').filter({ has: failed.first() }));
+    expect(stack.bottom - stack.top).toBeLessThanOrEqual(844 / 2);
+    const dismiss = page.getByRole('button', { name: 'Dismiss' });
+    await expect(dismiss.last()).toBeInViewport();
+    // The oldest can be reached, too.
+    await dismiss.first().click();
+    await expect(failed).toHaveCount(names.length - 1);
+  },
+);

@@ -4,6 +4,7 @@ import { Modal } from '../modals/Modal.tsx';
 import { ToastProvider, useToast } from './Toast.tsx';
 
 const undo = vi.fn<() => void>();
+const retry = vi.fn<() => void>();
 const more = vi.fn<() => void>();
 const onExpire = vi.fn<() => void>();
 
@@ -22,6 +23,12 @@ function Buttons() {
         onClick={() => showToast('Deleted', { label: 'Undo', onClick: undo, onExpire })}
       >
         delete
+      </button>
+      <button
+        type="button"
+        onClick={() => showToast('Failed', { label: 'Undo', onClick: retry, stays: true })}
+      >
+        fail
       </button>
       <button
         type="button"
@@ -179,6 +186,21 @@ describe('a toast', () => {
     expect(button).not.toHaveAttribute('aria-keyshortcuts');
     fireEvent.click(button);
     expect(more).toHaveBeenCalledOnce();
+  });
+
+  it('that stays because undoing failed leaves Ctrl+Z to what can be undone', () => {
+    render(<Buttons />, { wrapper: ToastProvider });
+    fireEvent.click(screen.getByText('delete'));
+    fireEvent.click(screen.getByText('fail'));
+    const [, again] = screen.getAllByRole('button', { name: 'Undo' });
+    expect(again).not.toHaveAttribute('aria-keyshortcuts');
+    const press = () => fireEvent.keyDown(document.body, { key: 'z', ctrlKey: true });
+    // Not prevented once nothing is left: the browser's own undo is.
+    expect([press(), press()]).toEqual([false, true]);
+    expect(undo).toHaveBeenCalledOnce();
+    expect(retry).not.toHaveBeenCalled();
+    fireEvent.click(again!);
+    expect(retry).toHaveBeenCalledOnce();
   });
 
   it('that offers to open a modal goes when one opens, whose title it would cover; others stay', async () => {

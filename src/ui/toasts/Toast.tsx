@@ -16,7 +16,7 @@ import styles from './Toast.module.css';
 
 /**
  * The button of a toast, e.g. Undo; Ctrl+Z (⌘Z) runs it too while the toast is shown, unless it opens a
- * modal.
+ * modal or has failed before.
  */
 interface ToastAction {
   label: string;
@@ -136,7 +136,7 @@ export function ToastProvider({ owner = null, children }: ToastProviderProps) {
   // The buttons are last in the tab order: within ten seconds they cannot be reached by the Tab key
   // from the middle of a long list.
   useEffect(() => {
-    const latest = toasts.findLast(({ action }) => action && !action.opensModal);
+    const latest = toasts.findLast(hasUndoKey);
     if (!latest) return undefined;
     const onKeyDown = (event: KeyboardEvent) => {
       if (!isUndoKey(event)) return;
@@ -162,6 +162,7 @@ export function ToastProvider({ owner = null, children }: ToastProviderProps) {
   const box = (
     // The handlers only watch pointer and focus.
     <div
+      className={styles.stack}
       onMouseLeave={release}
       onFocus={({ currentTarget, relatedTarget }) => {
         if (contains(currentTarget, relatedTarget)) return;
@@ -171,27 +172,32 @@ export function ToastProvider({ owner = null, children }: ToastProviderProps) {
         if (!contains(currentTarget, relatedTarget)) release();
       }}
     >
-      {toasts.map((toast) => (
-        <p key={toast.id} className={`${styles.toast} ${toast.action?.stays ? styles.stays : ''}`}>
-          <CoreIcon name={toast.isError || toast.action?.stays ? 'error' : 'check'} size={18} />
-          <span className={`clamped ${styles.text}`}>{toast.text}</span>
-          {toast.action && !(toast.action.opensModal && isInModal) && (
-            <button
-              type="button"
-              className={styles.action}
-              aria-keyshortcuts={toast.action.opensModal ? undefined : 'Control+Z Meta+Z'}
-              onClick={() => take(toast)}
-            >
-              {toast.action.label}
-            </button>
-          )}
-          {toast.action?.stays && (
-            <button type="button" className={styles.action} onClick={() => dismiss(toast)}>
-              Dismiss
-            </button>
-          )}
-        </p>
-      ))}
+      <div>
+        {toasts.map((toast) => (
+          <p
+            key={toast.id}
+            className={`${styles.toast} ${toast.action?.stays ? styles.stays : ''}`}
+          >
+            <CoreIcon name={toast.isError || toast.action?.stays ? 'error' : 'check'} size={18} />
+            <span className={`clamped ${styles.text}`}>{toast.text}</span>
+            {toast.action && !(toast.action.opensModal && isInModal) && (
+              <button
+                type="button"
+                className={styles.action}
+                aria-keyshortcuts={hasUndoKey(toast) ? 'Control+Z Meta+Z' : undefined}
+                onClick={() => take(toast)}
+              >
+                {toast.action.label}
+              </button>
+            )}
+            {toast.action?.stays && (
+              <button type="button" className={styles.action} onClick={() => dismiss(toast)}>
+                Dismiss
+              </button>
+            )}
+          </p>
+        ))}
+      </div>
     </div>
   );
 
@@ -232,6 +238,14 @@ function isHeld(region: HTMLElement | null): boolean {
 
 function contains(region: HTMLElement, target: EventTarget | null): boolean {
   return target instanceof Node && region.contains(target);
+}
+
+/**
+ * Whether Ctrl+Z runs the button of a toast. What has failed waits for its button: the key would run it again
+ * and again, and never what was done before or after it.
+ */
+function hasUndoKey({ action }: Toast): boolean {
+  return action !== undefined && !action.opensModal && !action.stays;
 }
 
 /** Ctrl+Z or ⌘Z that is not meant for a field, nor for an open menu. */
