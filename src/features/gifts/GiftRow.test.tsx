@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { myMarks, rememberMark } from '../../device/myMarks.ts';
 import { markOf } from '../../testing/fixtures.ts';
@@ -20,4 +20,28 @@ it('what was removed from this device comes back with Undo, as it was', async ()
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   expect(await screen.findByText('Undone.')).toBeInTheDocument();
   expect(myMarks()).toEqual([mark]);
+});
+
+it('says in words what removes a gift: a wastebasket would delete something', async () => {
+  const row = (isNameRemoved: boolean) => (
+    <ul>
+      <GiftRow
+        mark={markOf()}
+        news=""
+        isNameRemoved={isNameRemoved}
+        imageUrl=""
+        onTakeOff={() => undefined}
+      />
+    </ul>
+  );
+  renderApp(row(false), { user: null });
+  expect(screen.getByRole('button', { name: 'Take my name off' })).toHaveTextContent(
+    'Take my name off…',
+  );
+  cleanup();
+  renderApp(row(true), { user: null });
+  expect(screen.getByRole('button', { name: 'Remove from here' })).toHaveTextContent(
+    'Remove from here',
+  );
+  expect(screen.getByRole('button', { name: 'To buy' })).toBeVisible();
 });

@@ -7,7 +7,6 @@ import { formatDay } from '../../model/format.ts';
 import type { Mark, MarkState } from '../../model/marks/mark.ts';
 import { paths } from '../../model/paths.ts';
 import { Button } from '../../ui/Button.tsx';
-import { IconButton } from '../../ui/IconButton.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { useToast } from '../../ui/toasts/Toast.tsx';
 import { ItemThumbnail } from '../../components/items/ItemThumbnail.tsx';
@@ -15,7 +14,7 @@ import styles from '../../components/giftRows.module.css';
 import { useForgetMark } from './useForgetMark.ts';
 
 const STATES: readonly [MarkState, string][] = [
-  ['getting', 'Getting it'],
+  ['getting', 'To buy'],
   ['bought', 'Bought'],
 ];
 
@@ -81,12 +80,20 @@ export function GiftRow({ mark, news, isNameRemoved, imageUrl, onTakeOff }: Gift
             </Button>
           ))}
         </div>
-        <IconButton
-          icon="delete"
-          label={isNameRemoved ? 'Remove from here' : 'Take my name off'}
+        <Button
+          variant="ghost"
+          className={styles.remove}
           aria-describedby={nameId}
           onClick={isNameRemoved ? forget : () => onTakeOff(mark)}
-        />
+        >
+          {isNameRemoved ? (
+            'Remove from here'
+          ) : (
+            <span>
+              Take my name off<span aria-hidden="true">…</span>
+            </span>
+          )}
+        </Button>
       </div>
     </li>
   );
