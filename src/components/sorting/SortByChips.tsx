@@ -7,9 +7,6 @@ import { ChipStrip } from './ChipStrip.tsx';
 
 const SectionInView = lazyPart(() => import('./SectionInView.tsx'));
 
-/** How far the ends of the strip are faded (ChipStrip.module.css), in CSS pixels. */
-const FADE = 24;
-
 const NONE: readonly Contribution[] = [];
 
 interface SortByChipsProps {
@@ -49,7 +46,8 @@ export function SortByChips({
     // Again when the controls beside the strip have loaded, which leave it less room.
     const observer = new ResizeObserver(() => {
       const start = chip.offsetLeft - element.scrollLeft;
-      const isWhole = start >= FADE && start + chip.offsetWidth <= element.clientWidth - FADE;
+      const fade = fadeOf(element);
+      const isWhole = start >= fade && start + chip.offsetWidth <= element.clientWidth - fade;
       if (isShown && isWhole) return;
       isShown = true;
       // Only the strip moves; `scrollIntoView` would move the page, too.
@@ -72,4 +70,9 @@ export function SortByChips({
       <SectionInView sections={isTracking ? sections : NONE} held={held} onView={select} />
     </ChipStrip>
   );
+}
+
+/** How far the ends of the strip are faded, in CSS pixels: what has the focus is scrolled out of the fade, too. */
+function fadeOf(strip: HTMLElement): number {
+  return Number.parseFloat(getComputedStyle(strip).scrollPaddingInlineStart);
 }
