@@ -68,9 +68,7 @@ export default function DashboardPage() {
             onClose={close}
           />
           <KeyboardShortcuts what="list" onNew={onCreate} />
-          {state.status === 'ready' && state.lists.length < 2 && (
-            <Tour centered={state.lists.length === 0} />
-          )}
+          {state.status === 'ready' && state.lists.length < 2 && <Tour />}
         </>
       )}
     </Page>

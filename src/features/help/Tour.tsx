@@ -11,15 +11,11 @@ const STEPS = [
 ] as const;
 
 /** F9: explains in three lines how the product works, until it is dismissed on this device. */
-export default function Tour({ centered = false }: { centered?: boolean }) {
+export default function Tour() {
   const [tour, choose] = useSetting('tour');
   if (tour === 'dismissed') return null;
   return (
-    <FramedSection
-      title="How it works"
-      className={`${styles.root} ${centered ? styles.centered : ''}`}
-      screenOnly
-    >
+    <FramedSection title="How it works" className={styles.root} screenOnly>
       <ol role="list">
         {STEPS.map(([what, how]) => (
           <li key={what}>
