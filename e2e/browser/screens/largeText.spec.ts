@@ -3,7 +3,7 @@ import { boxOf, expectControlsFit, expectWholeText } from '../../fixtures/geomet
 import { openAs } from '../../fixtures/session.ts';
 import { itemCard, modal, openModal, visitedBefore } from '../../fixtures/steps.ts';
 import { expect, test } from '../../fixtures/test.ts';
-import { newList, newOwnList, newUser } from '../../fixtures/world.ts';
+import { newDrafts, newList, newOwnList, newUser } from '../../fixtures/world.ts';
 
 /** Texts twice as large, as browsers offer it: lengths in rem grow with them, the window does not. */
 async function doubleText(page: Page): Promise<void> {
@@ -153,5 +153,23 @@ test(
     const gap = (await boxOf(opener)).top - head.bottom;
     expect(gap).toBeGreaterThanOrEqual(0);
     expect(gap).toBeLessThan(40);
+  },
+);
+
+test(
+  'with texts of double size the Drafts button, which loads later, does not move Create New List',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const { owner: ada, list } = await newOwnList('Garden');
+    await doubleText(page);
+    await openAs(page, ada, '/');
+    const create = page.getByRole('button', { name: 'Create New List' });
+    await expect(page.getByRole('link', { name: 'Garden' })).toBeVisible();
+    const before = await boxOf(create);
+    await newDrafts(ada, list.id, 2);
+    await page.reload();
+    const drafts = await boxOf(page.getByRole('button', { name: /^Drafts/ }));
+    expect(await boxOf(create)).toEqual(before);
+    expect(drafts.left).toBe(before.left);
   },
 );
