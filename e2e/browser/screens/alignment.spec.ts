@@ -4,7 +4,7 @@ import { openAs, openOwnList } from '../../fixtures/session.ts';
 import { itemCard, mark, modal, openAddItem } from '../../fixtures/steps.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { dayIn } from '../../fixtures/wishes.ts';
-import { newDrafts, newList, newOwnList, newUser } from '../../fixtures/world.ts';
+import { newDrafts, newList, newLists, newOwnList, newUser } from '../../fixtures/world.ts';
 
 /** What is in line with what, measured where it depends on the length of a text or on the window. */
 
@@ -198,6 +198,51 @@ test('a card of the dashboard has its actions in one line, with the padding of o
   const tour = await boxOf(page.getByRole('region', { name: 'How it works' }));
   expect(tour.left).toBe((await boxOf(page.getByRole('heading', { level: 1 }))).left);
 });
+
+test(
+  'How it works is centered below a page without cards, also beside archived lists',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    const ada = await newUser('Ada Byron');
+    await openAs(page, ada, '/');
+    const title = page.getByRole('heading', { name: 'Get started by creating a list!' });
+    const tour = page.getByRole('region', { name: 'How it works' });
+    const expectCentered = async () =>
+      expect((await boxOf(tour)).centerX).toBeCloseTo((await boxOf(title)).centerX, 0);
+    await expectCentered();
+    await newLists(ada, 1, { archived: () => true });
+    await page.reload();
+    await expect(page.getByText('Archived lists (1)')).toBeVisible();
+    await expectCentered();
+  },
+);
+
+test(
+  'no word of a dashboard card is in the target of its icon, which is never alone in a line, from 320 to 1280 px',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    const { owner } = await newOwnList('Garden', [{ name: 'Kite' }]);
+    await openAs(page, owner, '/');
+    const copy = page.getByRole('button', { name: 'Copy Public Link' });
+    const link = page.getByRole('link', { name: 'View Public List' });
+    const invite = page.getByRole('button', { name: 'Invite Members' });
+    for (const width of [320, 340, 360, 375, 390, 768, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      const icon = await boxOf(copy);
+      const endOfWords = await link.evaluate((shown) => {
+        const words = document.createRange();
+        words.selectNodeContents(shown);
+        return words.getBoundingClientRect().right;
+      });
+      expect(endOfWords, `at ${width} px`).toBeLessThan(icon.left);
+      expect((await boxOf(link)).centerY, `at ${width} px`).toBe(icon.centerY);
+      // Narrower phones have no room for all three.
+      if (width >= 360) {
+        expect((await boxOf(invite)).centerY, `at ${width} px`).toBe(icon.centerY);
+      }
+    }
+  },
+);
 
 test(
   'an empty list: its title is nearer to its box than to the buttons, and the icons have one color',

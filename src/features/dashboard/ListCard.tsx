@@ -146,13 +146,19 @@ function CardActions({ list, role, nameId, onAction }: PartProps & { nameId: str
           Invite Members
         </Button>
       )}
-      <PublicListLink listId={list.id} aria-describedby={nameId} className={buttonClass('ghost')} />
-      <IconButton
-        icon="copy"
-        label="Copy Public Link"
-        aria-describedby={nameId}
-        onClick={() => copy(absoluteUrl(paths.publicList(list.id)))}
-      />
+      <div className={styles.public}>
+        <PublicListLink
+          listId={list.id}
+          aria-describedby={nameId}
+          className={buttonClass('ghost')}
+        />
+        <IconButton
+          icon="copy"
+          label="Copy Public Link"
+          aria-describedby={nameId}
+          onClick={() => copy(absoluteUrl(paths.publicList(list.id)))}
+        />
+      </div>
     </div>
   );
 }
