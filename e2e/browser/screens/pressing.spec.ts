@@ -169,13 +169,22 @@ test('no page moves when it says that an item was refused', async ({ page, conte
   await expect(told).toBeHidden();
 });
 
-test('the items of a list do not move when one that waited is sent', async ({ page, context }) => {
-  await openOwnList(page, 'Garden', [{ name: 'Kite' }]);
+test('the items of a list do not move while one waits to be sent, nor when it is sent', async ({
+  page,
+  context,
+}) => {
+  await openOwnList(page, 'Garden', [{ name: 'Kite' }, { name: 'Tent' }]);
+  const topOfItems = () =>
+    itemCard(page, 'Kite').evaluate(
+      (card) => card.getBoundingClientRect().top + document.documentElement.scrollTop,
+    );
+  const before = await topOfItems();
   const dialog = await fillInItem(page, 'Lamp');
   const writes = await holdRequests(page, COMMITS);
   await context.setOffline(true);
   await closeWith(dialog, 'Add Item');
-  await expect(waitingToBeSent(page)).toBeVisible();
+  await expect(waitingToBeSent(page)).toBeInViewport();
+  expect(await topOfItems()).toBe(before);
   await context.setOffline(false);
   await expect(offlineBanner(page)).toBeHidden();
   await expect.poll(writes.held, { timeout: 20_000 }).toBeGreaterThan(0);
@@ -183,7 +192,8 @@ test('the items of a list do not move when one that waited is sent', async ({ pa
     writes.release();
     await expect(waitingToBeSent(page)).toBeHidden();
   });
-  await expect(modal(page, 'Edit Item')).toBeVisible();
+  await closeWith(modal(page, 'Edit Item'), 'Cancel');
+  expect(await topOfItems()).toBe(before);
 });
 
 test('nothing of a list moves when the connection is lost, which is said wherever the page is scrolled', async ({

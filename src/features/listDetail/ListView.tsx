@@ -66,7 +66,7 @@ export function ListView({
 }: ListViewProps) {
   const member = isMember(list, viewer);
   const [listReceived, setListReceived] = useState(false);
-  // The line stays when it has become empty: whoever is about to press something below it would miss.
+  // The live region stays when it has become empty, for the next item.
   const [hasWaited, setHasWaited] = useState(waiting);
   if (waiting && !hasWaited) setHasWaited(true);
   const eventIsOver = eventHasPassed(list);
@@ -152,7 +152,7 @@ export function ListView({
         </p>
       )}
       {hasWaited && (
-        <p role="status" className={`hint ${styles.note}`} data-screen>
+        <p role="status" className={`hint ${styles.unsent}`} data-screen>
           {waiting && 'Saved on this device, waiting to be sent…'}
         </p>
       )}
