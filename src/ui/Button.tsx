@@ -7,7 +7,10 @@ type ButtonVariant = 'primary' | 'secondary' | 'danger' | 'icon' | 'ghost';
 
 interface ButtonProps extends ComponentProps<'button'> {
   variant?: ButtonVariant;
-  /** Shows a spinner and ignores clicks but, unlike `disabled`, keeps the keyboard focus. */
+  /**
+   * Shows a spinner in place of its label, in the same width, and ignores clicks but, unlike `disabled`, keeps the
+   * keyboard focus.
+   */
   busy?: boolean;
   /** Aligns the text of a `ghost` button, not its edge, with the text above and below. */
   flush?: boolean;
@@ -36,8 +39,14 @@ export function Button({
       aria-busy={busy || undefined}
       onClick={busy ? undefined : onClick}
     >
-      {busy && <CoreIcon name="spinner" className="spin" />}
-      {children}
+      {busy ? (
+        <>
+          <CoreIcon name="spinner" className="spin" />
+          <span className={styles.label}>{children}</span>
+        </>
+      ) : (
+        children
+      )}
     </button>
   );
 }

@@ -274,21 +274,43 @@ test('the fields of an item do not move when the page of a shop is read', async 
   await expect(dialog.getByLabel('Currency', { exact: true })).toBeVisible();
 });
 
-test(
-  '“Still trying…” takes no place from the buttons of a dialog',
-  { tag: '@phone' },
-  async ({ page }) => {
-    await openOwnList(page, 'Garden');
-    const writes = await holdRequests(page, COMMITS);
-    const dialog = await openModal(page, 'Delete List');
-    await dialog.getByRole('button', { name: 'Delete List' }).click();
-    await expect(dialog.getByText('Still trying…')).toBeVisible();
-    const box = async (name: string) => (await dialog.getByRole('button', { name }).boundingBox())!;
-    const [cancel, confirm] = await Promise.all([box('Cancel'), box('Delete List')]);
-    // Side by side, as before.
-    expect(cancel.y).toBe(confirm.y);
-    expect(cancel.x).toBeLessThan(confirm.x);
-    writes.release();
-    await expect(page).toHaveURL('/');
-  },
-);
+/** Where the buttons of a dialog are, each with its size, in whole pixels. */
+async function buttonsOf(dialog: Locator, names: readonly string[]) {
+  const boxes = await Promise.all(
+    names.map((name) => dialog.getByRole('button', { name }).boundingBox()),
+  );
+  return boxes.map((box) => Object.values(box ?? {}).map(Math.round));
+}
+
+test('“Still trying…” and the spinner move no button of a dialog', async ({ page }) => {
+  await openOwnList(page, 'Garden');
+  const writes = await holdRequests(page, COMMITS);
+  const dialog = await openModal(page, 'Delete List');
+  const names = ['Cancel', 'Delete List'];
+  const before = await buttonsOf(dialog, names);
+  await dialog.getByRole('button', { name: 'Delete List' }).click();
+  await expect(dialog.getByText('Still trying…')).toBeVisible();
+  expect(await buttonsOf(dialog, names)).toEqual(before);
+  writes.release();
+  await expect(page).toHaveURL('/');
+});
+
+test('the buttons of Add New Item stay where they are while a submit waits for the page', async ({
+  page,
+}) => {
+  await openOwnList(page, 'Garden');
+  const dialog = await openAddItem(page);
+  await dialog.getByLabel('Item Name').fill('Kettle');
+  await holdRequests(page, '**/api/fetch-product');
+  await urlField(dialog).fill(`${shopUrl}/products/kettle`);
+  await expect(dialog.getByText("Reading the shop's page…")).toBeVisible();
+  const names = ['Save as draft', 'Cancel', 'Add Item'];
+  const before = await buttonsOf(dialog, names);
+  await dialog.getByRole('button', { name: 'Add Item' }).click();
+  await expect(dialog.getByText('Reading the page…')).toBeVisible();
+  expect(await buttonsOf(dialog, names)).toEqual(before);
+  // Typing interrupts the wait.
+  await dialog.getByLabel('Notes').pressSequentially('B');
+  await expect(dialog.getByText('Reading the page…')).toBeHidden();
+  expect(await buttonsOf(dialog, names)).toEqual(before);
+});

@@ -61,7 +61,7 @@ export function UrlField({ form, items, item }: UrlFieldProps) {
           disabled={isSending}
           onClick={autoFill.refresh}
         >
-          {!autoFill.loading && <Icon name="renew" size={16} />}
+          <Icon name="renew" size={16} />
           Refresh from shop
         </Button>
       )}
