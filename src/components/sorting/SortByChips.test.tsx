@@ -5,12 +5,12 @@ import { SortByChips } from './SortByChips.tsx';
 vi.mock('./SectionInView.tsx', () => ({ default: () => null }));
 
 it('the lit chip is moved out of the fade of the strip, however wide the style sheet makes it', async () => {
-  let onResize = () => undefined as void;
+  const observers: (() => void)[] = [];
   vi.stubGlobal(
     'ResizeObserver',
     class {
       constructor(callback: () => void) {
-        onResize = callback;
+        observers.push(callback);
       }
       observe = () => undefined;
       disconnect = () => undefined;
@@ -34,7 +34,7 @@ it('the lit chip is moved out of the fade of the strip, however wide the style s
   for (const [name, value] of Object.entries(layout)) Object.defineProperty(chip, name, { value });
   const widthIs = (clientWidth: number) => {
     Object.defineProperty(strip, 'clientWidth', { value: clientWidth, configurable: true });
-    act(onResize);
+    act(() => observers.at(-1)?.());
   };
   widthIs(300);
   expect(strip.scrollLeft).toBe(30);

@@ -22,18 +22,19 @@ it('what was removed from this device comes back with Undo, as it was', async ()
   expect(myMarks()).toEqual([mark]);
 });
 
+const row = (isNameRemoved: boolean) => (
+  <ul>
+    <GiftRow
+      mark={markOf()}
+      news=""
+      isNameRemoved={isNameRemoved}
+      imageUrl=""
+      onTakeOff={() => undefined}
+    />
+  </ul>
+);
+
 it('says in words what removes a gift: a wastebasket would delete something', async () => {
-  const row = (isNameRemoved: boolean) => (
-    <ul>
-      <GiftRow
-        mark={markOf()}
-        news=""
-        isNameRemoved={isNameRemoved}
-        imageUrl=""
-        onTakeOff={() => undefined}
-      />
-    </ul>
-  );
   renderApp(row(false), { user: null });
   expect(screen.getByRole('button', { name: 'Take my name off' })).toHaveTextContent(
     'Take my name off…',
