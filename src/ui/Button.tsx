@@ -42,7 +42,7 @@ export function Button({
       {busy ? (
         <>
           <CoreIcon name="spinner" className="spin" />
-          <span className={styles.label}>{children}</span>
+          <span>{children}</span>
         </>
       ) : (
         children
