@@ -170,14 +170,14 @@ test('F2 Your gifts tells what became of a gift, keeps how far the giver is, and
   const gift = (name: string) => page.getByRole('listitem').filter({ hasText: name });
   await expect(gift('Kite')).toContainText('Your name has since been taken off this item.');
   await expect(gift('Lamp')).toContainText('Changed since you marked it: price (now $99.00).');
-  await gift('Kite').getByRole('button', { name: 'To buy' }).click();
+  await gift('Kite').getByRole('button', { name: 'Getting it' }).click();
   await gift('Kite').getByRole('button', { name: 'Bought' }).click();
   await page.reload();
   await expect(gift('Kite').getByRole('button', { name: 'Bought' })).toHaveAttribute(
     'aria-pressed',
     'true',
   );
-  await expect(gift('Kite').getByRole('button', { name: 'To buy' })).toHaveAttribute(
+  await expect(gift('Kite').getByRole('button', { name: 'Getting it' })).toHaveAttribute(
     'aria-pressed',
     'false',
   );

@@ -44,5 +44,5 @@ it('says in words what removes a gift: a wastebasket would delete something', as
   expect(screen.getByRole('button', { name: 'Remove from here' })).toHaveTextContent(
     'Remove from here',
   );
-  expect(screen.getByRole('button', { name: 'To buy' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Getting it' })).toBeVisible();
 });

@@ -14,7 +14,7 @@ import styles from '../../components/giftRows.module.css';
 import { useForgetMark } from './useForgetMark.ts';
 
 const STATES: readonly [MarkState, string][] = [
-  ['getting', 'To buy'],
+  ['getting', 'Getting it'],
   ['bought', 'Bought'],
 ];
 

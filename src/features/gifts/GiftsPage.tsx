@@ -33,7 +33,7 @@ export default function GiftsPage() {
     <Page title="Your gifts" narrow>
       <h1>Your gifts</h1>
       <p className={`hint ${styles.intro}`}>
-        What you marked as purchased, and what is still to buy. It is stored only on this device.
+        What you marked as purchased. It is stored only on this device.
       </p>
       {marks === null && <Spinner label="Loading your gifts" />}
       {marks?.length === 0 && (
