@@ -15,8 +15,8 @@ const OTHERS = {
   'sample.html': { html: 4.2, styles: 8.2, scripts: 99.5 },
   // Its text names all that is stored.
   'privacy.html': { html: 4.6, styles: 8.2, scripts: 97 },
-  'login.html': { html: 4.2, styles: 8.2, scripts: 118 },
-  'signup.html': { html: 4.2, styles: 8.2, scripts: 118 },
+  'login.html': { html: 4.2, styles: 8.3, scripts: 118 },
+  'signup.html': { html: 4.2, styles: 8.3, scripts: 118 },
   'shell/list.html': { html: 4.2, styles: 8.2, scripts: 104 },
   'shell/public-list.html': { html: 4.2, styles: 6.7, scripts: 93 },
 };
