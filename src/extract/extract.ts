@@ -158,7 +158,8 @@ export function readPage(html: string, url: string): Reading {
   );
   const money = pickPrice(withoutOriginal(evidence.prices, meta), visible);
   const isAbout = isProduct || PRODUCT_TYPE.test(meta.get('og:type'));
-  if (!isAbout && isShopFront(page, layout, visible, money, url))
+  const isTitled = [title, ogTitle].some((text) => similarity(name, text) > 0.6);
+  if (!isAbout && isShopFront(page, { layout, visible, price: money, isTitled, url }))
     return { product: NOTHING, kind, alternate: alternateAddress(page, url) };
 
   evidence.images.push(...metaImages(meta, name, url));

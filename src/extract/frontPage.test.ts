@@ -44,6 +44,8 @@ describe('§7 the front page of a shop', () => {
     const accessories = `${hero}<ul>${reduced(5)}${reduced(6)}</ul></main>`;
     expect(extract(accessories, 'https://acme.example/').price).toBe(12);
     expect(extract(shop(5, 6, 7, 8), 'https://acme.example/mug').price).toBe(12);
+    const named = shop(5, 6, 7, 8).replace('Acme Shop', 'All that we sell');
+    expect(extract(named, 'https://acme.example/').price).toBe(12);
   });
 
   it('is no other page when it leads nowhere: a page that stands alone is about what it names', () => {

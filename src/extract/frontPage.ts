@@ -9,20 +9,25 @@ const SEVERAL = 3;
 /** What the score of a price says when it belongs to a link or card of another product. */
 const OF_OTHER = /(?:^|,)(?:link|card)-/;
 
+/** What was read of a page. */
+interface Read {
+  layout: Layout;
+  visible: readonly VisiblePrice[];
+  price: Money | null;
+  /** Whether the page's title says the name that was read. */
+  isTitled: boolean;
+  url: string;
+}
+
 /**
- * Whether a page is the front page of a shop and about no one product: it shows prices of several others, or
- * has no price and nothing to buy, only links.
+ * Whether a page is the front page of a shop and about no one product: it shows prices of several others
+ * and its title does not say the name, or it has no price and nothing to buy, only links.
  */
-export function isShopFront(
-  page: Page,
-  layout: Layout,
-  visible: readonly VisiblePrice[],
-  price: Money | null,
-  url: string,
-): boolean {
+export function isShopFront(page: Page, { layout, visible, price, isTitled, url }: Read): boolean {
   if (!isFrontPage(url)) return false;
   const others = visible.filter(({ struck, reason }) => !struck && OF_OTHER.test(reason));
-  if (new Set(others.map(({ value }) => value.amount)).size >= SEVERAL) return true;
+  const amounts = new Set(others.map(({ value }) => value.amount));
+  if (!isTitled && amounts.size >= SEVERAL) return true;
   const isEmpty = price === null && layout.buy === null;
   return isEmpty && page.elements.some((element) => isLinkAway(element, url));
 }

@@ -25,11 +25,32 @@ export function newLayout(heading: Element | null): Layout {
 }
 
 /** Parts about other things; not 'no-review' or 'has-sidebar', which only say what is in a part. */
-const ELSEWHERE =
-  /(?:^|[\s-])(?<!(?:^|[\s-])(?:no|without|hide|has)-)(?:related|recommend\w*|recomend\w*|upsells?|up-sells?|cross-?sells?|crossselling|similar\w*|also-\w+|you-may\w*|accessor(?:y|ies)|zubehor|bundles?|frequently\w*|bought-together|recently|recent|viewed|carousel-products|product-(?:list|grid|slider|carousel|listing)|products-(?:list|grid|slider|carousel)|bestsellers?|best-sellers?|top-sellers?|topseller|mini-?cart|minibasket|basket-(?:summary|preview)|cart-(?:summary|preview|drawer|popup|dropdown|total)|shopping-?cart(?=$|\s)|header-cart|footer|site-header|page-header|navigation|navbar|nav-?menu|mega-?menu|submenu|breadcrumbs?|newsletter|reviews?|comments?|advert\w*|sponsored|promo-(?:bar|banner)|cookie\w*|facets?|price-(?:filter|range|slider)|layered|compare-list|other-(?:products|sellers|offers)|more-(?:products|items)|suggest\w*|customers-also|offer-list|competitor\w*)(?=$|[\s-])/;
+const ELSEWHERE_WORDS = [
+  'related|recommend\\w*|recomend\\w*|upsells?|up-sells?|cross-?sells?|crossselling',
+  'similar\\w*|also-\\w+|you-may\\w*|accessor(?:y|ies)|zubehor|bundles?|frequently\\w*',
+  'bought-together|recently|recent|viewed|carousel-products',
+  'product-(?:list|grid|slider|carousel|listing)|products-(?:list|grid|slider|carousel)',
+  'bestsellers?|best-sellers?|top-sellers?|topseller|mini-?cart|minibasket',
+  'basket-(?:summary|preview)|cart-(?:summary|preview|drawer|popup|dropdown|total)',
+  'shopping-?cart(?=$|\\s)|header-cart|footer|site-header|page-header|navigation|navbar',
+  'nav-?menu|mega-?menu|submenu|breadcrumbs?|newsletter|reviews?|comments?|advert\\w*',
+  'sponsored|promo-(?:bar|banner)|cookie\\w*|facets?|price-(?:filter|range|slider)|layered',
+  'compare-list|other-(?:products|sellers|offers)|more-(?:products|items)|suggest\\w*',
+  'customers-also|offer-list|competitor\\w*',
+].join('|');
+const ELSEWHERE = new RegExp(
+  `(?:^|[\\s-])(?<!(?:^|[\\s-])(?:no|without|hide|has)-)(?:${ELSEWHERE_WORDS})(?=$|[\\s-])`,
+);
 /** Parts that are often about other things, but where some shops put the buy box. */
-const PERHAPS_ELSEWHERE =
-  /(?:^|[\s-])(?<!(?:^|[\s-])(?:no|without|hide|has)-)(?:widget|sidebar|side-bar|side-box|sidebox|column-(?:left|right)|col-left|col-right|left-column|leftcolumn|right-column|banner|filters?|filtres?|filtros?|filtri|filtry|wishlist|sticky-?bar|alternativ\w*|product-?card|product-?tile|product-?item|item-?card|history|ratings?)(?=$|[\s-])/;
+const PERHAPS_ELSEWHERE_WORDS = [
+  'widget|sidebar|side-bar|side-box|sidebox|column-(?:left|right)|col-left|col-right',
+  'left-column|leftcolumn|right-column|banner|filters?|filtres?|filtros?|filtri|filtry',
+  'wishlist|sticky-?bar|alternativ\\w*|product-?card|product-?tile|product-?item|item-?card',
+  'history|ratings?',
+].join('|');
+const PERHAPS_ELSEWHERE = new RegExp(
+  `(?:^|[\\s-])(?<!(?:^|[\\s-])(?:no|without|hide|has)-)(?:${PERHAPS_ELSEWHERE_WORDS})(?=$|[\\s-])`,
+);
 /** Class text of the product's own part, even if it also names something else ('price-reviews'). */
 const OWN =
   /(?:^|[\s-])(?:price|prices|add-to-\w+|pdp|buy-?box|product-(?:detail|info|main|view|essential|summary|single)s?)(?=$|[\s-])/;
@@ -182,10 +203,31 @@ function hidesItself(element: Element): boolean {
   return style !== '' && HIDDEN_STYLE.test(style);
 }
 
-const BUY_MARKS =
-  /add-?to-?(?:cart|basket|bag|trolley|order)|(?:^|[\s-])(?:buy-?(?:now|button|btn|box)|btn-?buy|btn-?cart|cart-?btn|tocart|to-cart|addtocart|basket-?add|add-?cart|in-?den-?warenkorb|product-form|cart-?add|purchase)/;
-const BUY_TEXT =
-  /^(?:add (?:item )?to (?:my |shopping )?(?:cart|basket|bag|trolley|order)|buy(?: it)? now|buy|in den (?:waren|einkaufs)korb(?: legen)?|in den einkaufswagen|jetzt kaufen|kaufen|(?:ajouter|mettre) (?:au|dans le) panier|acheter|añadir (?:al|a la) (?:carrito|cesta|bolsa)|agregar al carrito|comprar(?: agora| ahora)?|aggiungi al carrello|acquista|adicionar (?:ao|à) (?:carrinho|sacola)|do koszyka|dodaj do koszyka|kup teraz|do košíku|do košíka|vložit do košíku|přidat do košíku|koupit|kúpiť|kosárba|kosárba teszem|adaug[aă] [iîÎ]n co[sșş]|v košarico|dodaj v košarico|u košaricu|lisa (?:ostu)?korvi|ostukorvi|pievienot grozam|ielikt grozā|į krepšelį|lägg i (?:varukorg|kundvagn)(?:en)?|köp|læg i kurv|legg i (?:handlekurv|handlevogn)|kjøp|lisää ostoskoriin|osta|in winkelwagen|in winkelmand|bestellen|toevoegen aan winkelwagen|sepete ekle|satın al|в корзину|добавить в корзину|купить|у кошик|в кошик|купити|добави в количката|купи|себетке қосу|カートに入れる|カートに追加|今すぐ購入|加入购物车|立即购买|加入購物車|장바구니|구매하기|أضف (?:إلى|الى) (?:السلة|العربة)|أضف للسلة|اشتر الآن|הוסף לסל|thêm vào giỏ hàng|mua ngay|beli sekarang|tambah ke keranjang|หยิบใส่ตะกร้า|προσθήκη στο καλάθι|στο καλάθι|افزودن به سبد(?: خرید)?)[\s!.›»>]*$/iu;
+const BUY_MARKS_WORDS = [
+  'buy-?(?:now|button|btn|box)|btn-?buy|btn-?cart|cart-?btn|tocart|to-cart|addtocart',
+  'basket-?add|add-?cart|in-?den-?warenkorb|product-form|cart-?add|purchase',
+].join('|');
+const BUY_MARKS = new RegExp(
+  `add-?to-?(?:cart|basket|bag|trolley|order)|(?:^|[\\s-])(?:${BUY_MARKS_WORDS})`,
+);
+const BUY_TEXT_WORDS = [
+  'add (?:item )?to (?:my |shopping )?(?:cart|basket|bag|trolley|order)|buy(?: it)? now|buy',
+  'in den (?:waren|einkaufs)korb(?: legen)?|in den einkaufswagen|jetzt kaufen|kaufen',
+  '(?:ajouter|mettre) (?:au|dans le) panier|acheter',
+  'añadir (?:al|a la) (?:carrito|cesta|bolsa)|agregar al carrito|comprar(?: agora| ahora)?',
+  'aggiungi al carrello|acquista|adicionar (?:ao|à) (?:carrinho|sacola)|do koszyka',
+  'dodaj do koszyka|kup teraz|do košíku|do košíka|vložit do košíku|přidat do košíku|koupit',
+  'kúpiť|kosárba|kosárba teszem|adaug[aă] [iîÎ]n co[sșş]|v košarico|dodaj v košarico',
+  'u košaricu|lisa (?:ostu)?korvi|ostukorvi|pievienot grozam|ielikt grozā|į krepšelį',
+  'lägg i (?:varukorg|kundvagn)(?:en)?|köp|læg i kurv|legg i (?:handlekurv|handlevogn)|kjøp',
+  'lisää ostoskoriin|osta|in winkelwagen|in winkelmand|bestellen|toevoegen aan winkelwagen',
+  'sepete ekle|satın al|в корзину|добавить в корзину|купить|у кошик|в кошик|купити',
+  'добави в количката|купи|себетке қосу|カートに入れる|カートに追加|今すぐ購入|加入购物车|立即购买|加入購物車|장바구니|구매하기',
+  'أضف (?:إلى|الى) (?:السلة|العربة)|أضف للسلة|اشتر الآن|הוסף לסל|thêm vào giỏ hàng|mua ngay',
+  'beli sekarang|tambah ke keranjang|หยิบใส่ตะกร้า|προσθήκη στο καλάθι|στο καλάθι',
+  'افزودن به سبد(?: خرید)?',
+].join('|');
+const BUY_TEXT = new RegExp(`^(?:${BUY_TEXT_WORDS})[\\s!.›»>]*$`, 'iu');
 /** A price after the words of a button: 'Add to cart • $5.50'. */
 const AMOUNT_END = /[•·|–—-]?\s?\p{Sc}?\s?\d[\d.,]{0,12}\s?(?:\p{Sc}|kr\.?|zł|Kč|Ft)?$/u;
 const BUY_DEED = /add[_-]?(?:item)?[_-]?to[_-]?(?:cart|basket|bag)|add_?cart|buy_?now/i;
