@@ -8,11 +8,12 @@ const NEW = [
   '(?:brand )?new|neu|neuf|nuevo|nuovo|novo|nieuw|now[ey]|nov[éý]|új|yeni|ny|uusi|нов(?:ый|ая|ое)',
   '新品|새상품',
 ].join('|');
-const SAYS_USED = new RegExp(`^${BUY}(?:${USED})(?!\\p{L})`, 'iu');
-const SAYS_NEW = new RegExp(`^${BUY}(?:${NEW})(?!\\p{L})`, 'iu');
+const SAYS_USED = new RegExp(`^${BUY}(?:${USED})(?!\\p{L})`, 'u');
+const SAYS_NEW = new RegExp(`^${BUY}(?:${NEW})(?!\\p{L})`, 'u');
 
 /** The condition that the label of an amount names, or null. */
 export function conditionSaid(label: string): 'new' | 'used' | null {
-  if (SAYS_USED.test(label)) return 'used';
-  return SAYS_NEW.test(label) ? 'new' : null;
+  const said = label.toLowerCase();
+  if (SAYS_USED.test(said)) return 'used';
+  return SAYS_NEW.test(said) ? 'new' : null;
 }

@@ -1,16 +1,16 @@
 /**
  * Words for costs and discounts beside the product's price: an amount with them is another one. All
- * patterns are for lower case (see priceWords.ts).
+ * patterns are for lower case, and words with any ending are listed apart (see priceWords.ts).
  */
 
-/**
- * Words for delivery: an amount after them is not the product's price. Greek has no accents in capitals, and
- * many leave out those of other languages.
- */
 const SHIPPING_STEMS = [
   'versand|liefer(?:ung|kosten|pauschale|gebühr)|verzend|bezorg|szállítás|доставк|frakt|fragt',
   'toimitus|transport|kohaletoimetami|tarne|piegād|pristatym',
 ].join('|');
+/**
+ * Words for delivery: an amount after them is not the product's price. Greek has no accents in capitals, and
+ * many leave out those of other languages.
+ */
 const SHIPPING = [
   'shipping|free-?ship|ship (?:to|for)|ships|shipped|delivery|deliver(?:ed|s)?|postage',
   'carriage|p&p|freight|porto|livraison|frais de port|port|portes|env[ií]os?|frete|entrega',
@@ -56,10 +56,9 @@ const FEES = [
 ].join('|');
 
 /** Words for warranties that shops sell beside the product. */
-const WARRANTY_STEMS = ['garan[tz][iíy]|gwarancj|záruk|garancij|takuu|гаранти'].join('|');
 const WARRANTY = [
   'protection(?: plan)?|warrant(?:y|ies)|保証|보증',
-  `(?:${WARRANTY_STEMS})\\p{L}*`,
+  '(?:garan[tz][iíy]|gwarancj|záruk|garancij|takuu|гаранти)\\p{L}*',
 ].join('|');
 
 /** Ways of paying for which shops give a discount; the price for everybody is another one. */

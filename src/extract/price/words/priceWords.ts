@@ -34,8 +34,9 @@ import { WITH_TAX, WITH_TAX_AFTER } from './taxWords.ts';
 import { MAX_WORDS, withoutSign } from './wordsBefore.ts';
 
 /*
- * Patterns for words are for lower case instead of having the flag 'i': with it, V8 takes half a millisecond to
- * compile each \p{L}, and there are hundreds. The first page that a process reads took 540 instead of 200 ms.
+ * The patterns in this folder are for lower case instead of having the flag 'i', and long lists name words with any
+ * ending apart (`…_STEMS`), so that \p{L} stands in a pattern once: V8 compiles a pattern when it is first used, and
+ * each \p{L} takes it 0.15 ms, with the flag 'i' 0.45 ms.
  */
 
 /** Words that call the amount after them the price. */
@@ -75,14 +76,14 @@ const LETTER = /\p{L}/u;
 const WITH_NUMBER = [MEASURE_OF, INSTALMENT, EACH_OF];
 const AFTER = [OTHER_AFTER, PAID_EACH, ON_CONDITION, WRAPPED, BOUGHT_FOR];
 
+const FREE_STEMS = ['kostenlos|\\p{L}*kostenfrei|gratuit|darmow|бесплатн|безкоштовн|ilmai'].join(
+  '|',
+);
 /** A label that says all it has to say: 'Free shipping', 'Save 20%', '-20%'. */
-const FREE_WORDS_STEMS = [
-  'kostenlos|\\p{L}*kostenfrei|gratuit|darmow|бесплатн|безкоштовн|ilmai',
-].join('|');
 const FREE_WORDS = [
   'free|gratis|gratis\\p{L}+|offerte?|grátis|zdarma|zadarmo|ücretsiz|bedava|fri|ingyenes',
   'δωρε[άα]ν|miễn phí',
-  `(?:${FREE_WORDS_STEMS})\\p{L}*`,
+  `(?:${FREE_STEMS})\\p{L}*`,
 ].join('|');
 const FREE = new RegExp(`(?<!\\p{L})(?:${FREE_WORDS})(?!\\p{L})|無料|무료|包邮`, 'u');
 const ONLY_RATE = /^\P{L}*(?:\p{L}+\s){0,2}[-–−]?\d{1,2}\s?%(?:\s\p{L}+)?[^\p{L}:：]*$/u;

@@ -46,17 +46,17 @@ export const SAVING_BEFORE = new RegExp(
   'u',
 );
 
-/** The same in more languages, as whole words. */
-const SAVED_WORDS_STEMS = [
+const SAVED_STEMS = [
   'säästä|uš(?:etř|etr|parí)|zaoszczędz|economis|poup[ae]|megtakarítás|tasarruf|kazanc|ušted',
   'prihran|sutaupo|ietaup|спест|економі|эконом',
 ].join('|');
+/** The same in more languages, as whole words. */
 const SAVED_WORDS = [
   'du sparar|spara?|besparelse|du sparer|tiết kiệm',
   '(?<!giá )giảm(?! (?:giá )?còn)(?: thêm)?(?: (?:tới|đến))?|trợ giá(?: thêm)?|κερδ[ίι]ζετε',
   'κ[έε]ρδος|[έε]κπτωση|economi[az](?: de)?|je bespaart|bespaar|hemat|säästad|отстъпка|знижка',
   'выгода|вигода',
-  `(?:${SAVED_WORDS_STEMS})\\p{L}*`,
+  `(?:${SAVED_STEMS})\\p{L}*`,
 ].join('|');
 export const SAVED = new RegExp(
   `(?<!\\p{L})(?:${SAVED_WORDS})(?: \\p{L}{1,8})?[\\s:：.(+€$£₹₪-]*$`,
