@@ -12,9 +12,9 @@ import { bundleOf } from './bundle.mjs';
  * its own ('related', 'upsell', …). It occurs on a page when it matches anywhere in the page's HTML.
  */
 
-/** A regular expression as the value of a constant in capitals. */
+/** A regular expression, also one made of lines, as the value of a constant in capitals. */
 const NAMED =
-  /^((?:export )?const ([A-Z_]+)(?:: RegExp)? =\s*)(\/(?![*/])(?:\\.|\[(?:\\.|[^\]\\\n])*\]|[^/\\\n[])+\/[a-z]*);/gm;
+  /^((?:export )?const ([A-Z_\d]+)(?:: RegExp)? =\s*)(\/(?![*/])(?:\\.|\[(?:\\.|[^\]\\\n])*\]|[^/\\\n[])+\/[a-z]*|(?:new RegExp|anyOf)\([\s\S]*?\));$/gm;
 const MIN_GROUP = 4;
 const MIN_LETTERS = 3;
 
@@ -23,7 +23,7 @@ const registering = {
   name: 'register-patterns',
   /** @param {string} code @param {string} id */
   transform: (code, id) =>
-    /src[\\/]extract[\\/](?:\w+[\\/])?\w+\.ts$/.test(id)
+    /src[\\/]extract[\\/](?:\w+[\\/])*\w+\.ts$/.test(id)
       ? code.replace(
           NAMED,
           (_, head, name, pattern) =>
