@@ -2,7 +2,7 @@ import type { CapturedPage } from '../../model/capturedPage.ts';
 import type { Product } from '../../model/product.ts';
 import type { Answer } from './pageWorker.ts';
 
-/** Most milliseconds for reading a page: a regular one takes a tenth of that on a slow phone. */
+/** Most milliseconds for reading a page; a regular one takes 200 to 700 on a slow laptop (docs/extraction.md). */
 const READ_TIMEOUT_MS = 2_000;
 /** Most milliseconds for loading the worker. */
 const LOAD_TIMEOUT_MS = 10_000;
