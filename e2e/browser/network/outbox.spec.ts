@@ -8,8 +8,6 @@ import {
   fillInItem,
   itemCard,
   logInOnPublicList,
-  modal,
-  openAddItem,
   waitingToBeSent,
 } from '../../fixtures/steps.ts';
 import { storedFields, storedNames } from '../../fixtures/stored.ts';
@@ -54,18 +52,6 @@ test('what is saved on this device after a login on a public list survives the t
   await expect(waitingToBeSent(again)).toBeHidden();
   await expect(itemCard(again, 'Lamp')).toHaveCount(1);
 });
-
-test(
-  'that an item is only on this device stays readable in a modal that is opened meanwhile',
-  { tag: '@desktop' },
-  async ({ page }) => {
-    await openOwnList(page, 'Garden', [{ name: 'Kite' }]);
-    await addOffline(page, 'Lamp');
-    await openAddItem(page);
-    await expect(modal(page, 'Add New Item').getByText('Saved on this device.')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Add another' })).toBeHidden();
-  },
-);
 
 test(
   'an item that is refused after it was saved on this device is told, also after a reload',

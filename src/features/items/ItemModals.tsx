@@ -88,8 +88,6 @@ function useOfferAnother(
     showToast(how === 'queued' ? SAVED_ON_DEVICE : `Added ${name}.`, {
       label: 'Add another',
       opensModal: true,
-      // That an item was added, its card shows; that it is only on this device may be read later, too.
-      informs: how === 'queued',
       owner,
       // On another page, the first step is to go back to the list.
       onClick: () => (isMounted.current ? open(person) : navigate(paths.list(listId))),

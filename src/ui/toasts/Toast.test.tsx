@@ -38,19 +38,6 @@ function Buttons() {
       >
         add
       </button>
-      <button
-        type="button"
-        onClick={() =>
-          showToast('Saved on this device', {
-            label: 'Add another',
-            onClick: more,
-            opensModal: true,
-            informs: true,
-          })
-        }
-      >
-        queue
-      </button>
     </>
   );
 }
@@ -214,15 +201,6 @@ describe('a toast', () => {
     expect(screen.getByText('Saved')).toBeInTheDocument();
     expect(screen.queryByText('Added')).toBeNull();
     expect(screen.getByText('Undo')).toBeInTheDocument();
-  });
-
-  it('whose message tells something that is not on the page stays readable when a modal opens', async () => {
-    const { rerender } = render(<Page isOpen={false} />, { wrapper: ToastProvider });
-    fireEvent.click(screen.getByText('queue'));
-    rerender(<Page isOpen />);
-    await act(() => vi.advanceTimersByTimeAsync(500));
-    expect(screen.getByText('Saved on this device')).toBeInTheDocument();
-    expect(screen.queryByText('Add another')).toBeNull();
   });
 
   it('offers nothing inside a modal that would open another modal on top of it', async () => {

@@ -23,11 +23,9 @@ interface ToastAction {
   onClick: () => void;
   /**
    * Such a button undoes nothing, and is not shown inside another modal, because modals are never nested. The
-   * toast goes when a modal opens, unless it `informs`.
+   * toast goes when a modal opens.
    */
   opensModal?: boolean;
-  /** The message tells something that the page does not show: it stays readable without its button. */
-  informs?: boolean;
   /** Called when the toast disappears without a click on its button. */
   onExpire?: () => void;
   /** It failed before: the toast stays until this button is pressed, or a second one that dismisses it. */
@@ -77,7 +75,7 @@ export function ToastProvider({ owner = null, children }: ToastProviderProps) {
 
   const addModalRegion = useCallback((added: HTMLElement) => {
     // 'Add another' is over once a modal is open, whose title and first field it would cover.
-    setToasts((shown) => shown.filter(({ action }) => !action?.opensModal || action.informs));
+    setToasts((shown) => shown.filter(({ action }) => !action?.opensModal));
     setModalRegions((regions) => [...regions, added]);
     return () => setModalRegions((regions) => regions.filter((shown) => shown !== added));
   }, []);
