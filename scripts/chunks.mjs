@@ -32,8 +32,8 @@ export const CHUNKS = [
 ];
 
 /**
- * Decides by what imports a module which chunk it goes into. Null leaves the module to the bundler, which puts modules that are needed by the
- * same pages and modals into one chunk.
+ * Decides by what imports a module which chunk it goes into. Null leaves the module to the bundler, which puts
+ * modules that are needed by the same pages and modals into one chunk.
  *
  * - `app`: what loads before any page, and what the givers' page and another page need before their content
  * - `…Modals`: what only modals of one feature need

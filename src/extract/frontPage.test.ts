@@ -9,11 +9,11 @@ const LIST = `${HEADING}<ul>
   <li><a href="/p/1"><img src="/i/1.jpg">Blue Mug</a> from $5</li>
   <li><a href="/p/2"><img src="/i/2.jpg">Red Mug</a> from $7</li></ul></main>`;
 
-/** The same at a reduced price. */
-const reduced = (id: number): string => card(id).replace('<span', `<s>$${id + 3}.00</s> <span`);
 /** A link to the page of another product, with its price. */
 const card = (id: number): string =>
   `<li><a href="/p/${id}"><img src="/i/${id}.jpg"><b>Mug ${id}</b> <span class="price">$${id}.00</span></a></li>`;
+/** The same at a reduced price. */
+const reduced = (id: number): string => card(id).replace('<span', `<s>$${id + 3}.00</s> <span`);
 
 describe('§7 the front page of a shop', () => {
   it('has no product', () => {
@@ -43,6 +43,9 @@ describe('§7 the front page of a shop', () => {
     expect(extract(shop(5), 'https://acme.example/').price).toBe(12);
     const accessories = `${hero}<ul>${reduced(5)}${reduced(6)}</ul></main>`;
     expect(extract(accessories, 'https://acme.example/').price).toBe(12);
+    const offers =
+      '<a href="/ship">Free shipping over $50</a><a href="/club">Save $20</a><a href="/gift">Gift cards $25</a>';
+    expect(extract(`${hero}${offers}</main>`, 'https://acme.example/').price).toBe(12);
     expect(extract(shop(5, 6, 7, 8), 'https://acme.example/mug').price).toBe(12);
     const named = shop(5, 6, 7, 8).replace('Acme Shop', 'All that we sell');
     expect(extract(named, 'https://acme.example/').price).toBe(12);

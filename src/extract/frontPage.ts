@@ -25,7 +25,10 @@ interface Read {
  */
 export function isShopFront(page: Page, { layout, visible, price, isTitled, url }: Read): boolean {
   if (!isFrontPage(url)) return false;
-  const others = visible.filter(({ struck, reason }) => !struck && OF_OTHER.test(reason));
+  const others = visible.filter(
+    ({ struck, said, reason }) =>
+      !struck && said !== 'other' && said !== 'saving' && OF_OTHER.test(reason),
+  );
   const amounts = new Set(others.map(({ value }) => value.amount));
   if (!isTitled && amounts.size >= SEVERAL) return true;
   const isEmpty = price === null && layout.buy === null;

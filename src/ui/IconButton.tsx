@@ -12,7 +12,7 @@ interface IconButtonProps extends Omit<ComponentProps<typeof Button>, 'variant' 
 export function IconButton({ icon, label, ...button }: IconButtonProps) {
   return (
     <Button {...button} variant="icon" aria-label={label}>
-      {!button.busy && <Icon name={icon} />}
+      <Icon name={icon} />
     </Button>
   );
 }

@@ -122,9 +122,8 @@ test(
     const before = await boxOf(create);
     expect(before.right).toBe(304);
     expect(before.top).toBeGreaterThanOrEqual((await boxOf(heading)).bottom);
-    // The Drafts button, which loads later, moves nothing.
+    // The Drafts button, which appears later, moves nothing.
     await newDrafts(ada, list.id, 2);
-    await page.reload();
     const drafts = await boxOf(page.getByRole('button', { name: /^Drafts/ }));
     const beside = await boxOf(create);
     expect(beside).toEqual(before);

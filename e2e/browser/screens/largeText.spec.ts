@@ -167,7 +167,6 @@ test(
     await expect(page.getByRole('link', { name: 'Garden' })).toBeVisible();
     const before = await boxOf(create);
     await newDrafts(ada, list.id, 2);
-    await page.reload();
     const drafts = await boxOf(page.getByRole('button', { name: /^Drafts/ }));
     expect(await boxOf(create)).toEqual(before);
     expect(drafts.left).toBe(before.left);

@@ -13,8 +13,9 @@ interface SortBarProps extends ComponentProps<typeof SortControls> {
 }
 
 /**
- * The bar below the top bar, which stays there while the page scrolls, and below it the categories of
- * the list, if there are several. In it is what is new on the list (F17). The controls load after the list; their height is reserved.
+ * The bar below the top bar, which stays there while the page scrolls, with what is new on the list (F17), and
+ * below it the categories of the list, if there are several. The controls load after the list; their height is
+ * reserved.
  */
 export function SortBar({ listId, children, ...controls }: SortBarProps) {
   const { items, viewOptions, onChange } = controls;

@@ -73,7 +73,7 @@ function GoogleButton() {
   return (
     <>
       <Button variant="secondary" className={styles.google} busy={busy} onClick={run}>
-        {!busy && <GoogleMark />}
+        <GoogleMark />
         Sign in with Google
       </Button>
       {failure && <Notice tone="error">{failure}</Notice>}

@@ -44,7 +44,7 @@ export function PrivateSetting({ listId, isPrivate, onChangeLink }: PrivateSetti
             if (detail < 2) run();
           }}
         >
-          {!busy && <Icon name={isPrivate ? 'eye' : 'lock'} size={18} />}
+          <Icon name={isPrivate ? 'eye' : 'lock'} size={18} />
           {isPrivate ? 'Make Public Again' : 'Make Private'}
         </Button>
         <Button variant="secondary" disabled={busy} onClick={onChangeLink}>

@@ -95,7 +95,7 @@ const EACH_MONTH = [
 ].join('|');
 /**
  * The same in words with which a name may begin ('Monthly Planner'): they must end the text or be followed by a
- * mark, a number or words about paying.
+ * mark, a number that is no year, or words about paying.
  */
 const MONTHLY = '(?:bi-?)?(?:monthly|weekly)|fortnightly|monatlich|wöchentlich|im monat';
 const ABOUT_PAYING = [
@@ -105,6 +105,6 @@ const ABOUT_PAYING = [
   'bei|für|mit|über|auf|ab|oder|zzgl|inkl|kündbar|zahlen|zahlbar',
 ].join('|');
 export const PAID_EACH = new RegExp(
-  `^\\s*\\(?(?:(?:${EACH_MONTH})(?!\\p{L})|(?:${MONTHLY})(?![\\p{L}'’&])\\s*(?:$|(?![-/])[^\\p{L}\\s'’&]|[-–/]\\P{L}|(?:${ABOUT_PAYING})(?!\\p{L})))`,
+  `^\\s*\\(?(?:(?:${EACH_MONTH})(?!\\p{L})|(?:${MONTHLY})(?![\\p{L}'’&])\\s*(?:$|(?![-–/]|20\\d\\d(?!\\d))[^\\p{L}\\s'’&]|[-–/]\\P{L}|(?:${ABOUT_PAYING})(?!\\p{L})))`,
   'u',
 );

@@ -210,7 +210,7 @@ describe('how often a sum is paid', () => {
       'monthly calendar|Monthly Mug|weekly diary|monthly prayer cards|Weekly & Monthly Agenda',
     ),
     ...these(
-      'a month’s supply|a month of tea|Monthly Planner|weekly/monthly agenda|Monthly-Planner',
+      'a month’s supply|a month of tea|Monthly Planner|weekly/monthly agenda|Monthly-Planner|Monthly–Planner|Weekly 2026 Planner',
     ),
     ...these('im Monat Mai geboren|monatlich wechselnde Motive'),
   ])('§7 says nothing where it begins a name: %s', (after) => {
