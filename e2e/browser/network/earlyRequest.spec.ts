@@ -116,7 +116,7 @@ test(
   { tag: '@phone' },
   async ({ page, context }) => {
     // Whatever comes after the first screen: bars, menus, modals.
-    const later = /\/assets\/(session|SortControls|givingModals|KeyboardShortcuts)-.*\.js$/;
+    const later = /\/assets\/(session|sortingParts|givingModals|KeyboardShortcuts)-.*\.js$/;
     await page.route(later, (route) => route.abort());
     const list = await garden();
     await page.goto(`/public-list/${list.id}`);
