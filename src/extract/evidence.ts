@@ -7,7 +7,7 @@ export interface Candidate<Value> {
   reason: string;
 }
 
-/** Everything that the sources of a page state. reconcile.ts chooses among it. */
+/** Everything that the sources of a page state. `reconcile.ts` and `price/pickPrice.ts` choose among it. */
 export interface Evidence {
   names: Candidate<string>[];
   prices: Candidate<Money>[];

@@ -27,14 +27,15 @@ import { kindOfPage, type PageKind } from './page/pageKind.ts';
 import { parsePage } from './page/parse.ts';
 import type { Money } from './price/money/money.ts';
 import { clean } from './page/plainText.ts';
-import { pickCurrency, pickName, pickPrice, pickValue } from './reconcile.ts';
+import { pickCurrency, pickPrice } from './price/pickPrice.ts';
+import { pickName, pickValue } from './reconcile.ts';
 import { isOnly, scriptPrices } from './price/stated/scriptPrice.ts';
 import { stateProduct } from './structuredData/state.ts';
 import { isMostOf, startsTitle } from './titles.ts';
 import { isShopFront } from './frontPage.ts';
 import { parseUrl } from './address/parseUrl.ts';
 import { addStructured, mainProducts, structuredProducts } from './structuredData/structured.ts';
-import { visiblePrices } from './price/shown/visiblePrice.ts';
+import { visiblePrices, type VisiblePrice } from './price/shown/visiblePrice.ts';
 
 const MAX_NAME = 200;
 const MAX_ATTRIBUTE = 100;
@@ -228,7 +229,7 @@ function alone(
 }
 
 /** The currency of the amounts that the page shows, if all that tell one have the same: others may lack the sign. */
-function shownCurrency(visible: readonly Candidate<Money>[]): string {
+function shownCurrency(visible: readonly VisiblePrice[]): string {
   const codes = new Set(visible.map(({ value }) => value.currency).filter((code) => code !== null));
   const [only] = codes;
   return codes.size === 1 && only !== undefined ? only : '';

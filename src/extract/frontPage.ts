@@ -2,12 +2,11 @@ import { isFrontPage } from './address/parseUrl.ts';
 import type { Page } from './page/dom.ts';
 import { isLinkAway, type Layout } from './page/layout.ts';
 import type { Money } from './price/money/money.ts';
+import { isOtherCost } from './price/words/priceWords.ts';
 import type { VisiblePrice } from './price/shown/visiblePrice.ts';
 
 /** So many different prices of other products show that a page is that of a shop. */
 const SEVERAL = 3;
-/** What the score of a price says when it belongs to a link or card of another product. */
-const OF_OTHER = /(?:^|,)(?:link|card)-/;
 
 /** What was read of a page. */
 interface Read {
@@ -26,8 +25,8 @@ interface Read {
 export function isShopFront(page: Page, { layout, visible, price, isTitled, url }: Read): boolean {
   if (!isFrontPage(url)) return false;
   const others = visible.filter(
-    ({ struck, said, reason }) =>
-      !struck && said !== 'other' && said !== 'saving' && OF_OTHER.test(reason),
+    ({ struck, said, clues }) =>
+      !struck && !isOtherCost(said) && (clues.has('link') || clues.has('card')),
   );
   const amounts = new Set(others.map(({ value }) => value.amount));
   if (!isTitled && amounts.size >= SEVERAL) return true;

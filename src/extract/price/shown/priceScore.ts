@@ -1,5 +1,6 @@
 import { attr, holds, type Element, type Page } from '../../page/dom.ts';
 import type { Words } from './amounts.ts';
+import { addClue, type Clue, type Clues } from './clues.ts';
 import type { Place } from '../../evidence.ts';
 import {
   isHidden,
@@ -12,7 +13,7 @@ import {
 import { classMatches, classMatchesAround } from '../../page/classText.ts';
 import { isStruck } from './priceText.ts';
 import { isUsualLabel } from '../words/reductionWords.ts';
-import { whatIsSaid, type Said } from '../words/priceWords.ts';
+import { isOtherCost, whatIsSaid, type Said } from '../words/priceWords.ts';
 
 /** Class text by which shops name a part as a price. */
 export const PRICE =
@@ -62,15 +63,13 @@ interface Seen {
 }
 
 /** What an amount's place in the page and the words beside it say about it. */
-interface PriceScore {
-  score: number;
+export interface PriceScore extends Clues {
   struck: boolean;
   said: Said;
   /** Whether it is crossed out, hidden, or in a part of the page that is about other things. */
   aside: boolean;
   /** Whether a label such as 'Regular price' is the only sign that it is an old price. */
   usual: boolean;
-  reason: string;
 }
 
 /** How likely a visible amount is what this product costs, whether it is struck through, and why. */
@@ -80,12 +79,8 @@ export function scorePrice(
   layout: Layout,
   place: Place,
 ): PriceScore {
-  let score = hasSign ? 22 : 5;
-  const reasons: string[] = [];
-  const add = (points: number, reason: string): void => {
-    score += points;
-    reasons.push(`${reason}${points}`);
-  };
+  const scored = { score: hasSign ? 22 : 5, clues: new Map<Clue, number>() };
+  const add = (points: number, clue: Clue): void => addClue(scored, clue, points);
   const isMarked = classMatchesAround(element, PRICE, TRAIL);
   if (isMarked) add(14, 'price');
   const isNow =
@@ -109,9 +104,10 @@ export function scorePrice(
   if (classMatchesAround(element, REGULAR, TRAIL)) add(-4, 'regular');
   if (classMatchesAround(element, TOTAL, OWN)) add(-12, 'total');
   if (classMatchesAround(element, TIER, TRAIL)) add(-12, 'tier');
-  if (classMatchesAround(element, NOT_THE_PRICE, OWN) && !isOfPiece(element)) add(-40, 'other');
+  if (classMatchesAround(element, NOT_THE_PRICE, OWN) && !isOfPiece(element))
+    add(-40, 'other cost');
   else if (said !== 'price' && classMatchesAround(element, TAX, OWN)) add(-40, 'tax');
-  if (said === 'other' || said === 'saving') add(-40, 'words');
+  if (isOtherCost(said)) add(-40, 'words');
   // Words that say nothing known are more often about something else than about the price.
   if (said === null && !isMarked && isInSentence(words)) add(-16, 'sentence');
   const where = classifyRegion(element, layout);
@@ -150,7 +146,7 @@ export function scorePrice(
     if (holds(layout.buy, element) && layout.buy.tag === 'button') add(10, 'button');
   }
   const aside = (crossed && !usual) || where === 'elsewhere' || isLink || isCard || hidden;
-  return { score, struck, said, aside, usual: usual && !aside, reason: reasons.join(',') };
+  return { ...scored, struck, said, aside, usual: usual && !aside };
 }
 
 /** Whether an amount has words of its own around it, and is not just behind a label. */

@@ -1,5 +1,6 @@
 import { attr, textOf, type Element } from '../../page/dom.ts';
 import { isHidden } from '../../page/layout.ts';
+import { addClue, isCalledPrice } from './clues.ts';
 import { OLD_POINTS } from './priceScore.ts';
 import { conditionSaid } from '../words/conditionWords.ts';
 import { isReducedLabel } from '../words/reductionWords.ts';
@@ -59,8 +60,7 @@ export function lowerSavings(found: readonly VisiblePrice[]): void {
     const rate = next.value.amount / value.amount;
     if (rate < 1 || rate > MAX_TAX) continue;
     next.plausible = false;
-    next.score -= OLD_POINTS;
-    next.reason += `,saved-${OLD_POINTS}`;
+    addClue(next, 'saved', -OLD_POINTS);
   }
 }
 
@@ -81,8 +81,7 @@ export function strikeCopies(found: readonly VisiblePrice[]): void {
       if (copy.element.index - old.element.index > COPY_APART) continue;
       copy.struck = true;
       copy.plausible = false;
-      copy.score -= OLD_POINTS;
-      copy.reason += `,copy-${OLD_POINTS}`;
+      addClue(copy, 'copy', -OLD_POINTS);
     }
   }
 }
@@ -103,8 +102,7 @@ export function raiseUsual(found: readonly VisiblePrice[]): void {
       ({ value, said }) => value.amount > price.value.amount * 0.2 || said === 'saving',
     );
     if (isReducedHere) continue;
-    price.score += OLD_POINTS;
-    price.reason += `,usual${OLD_POINTS}`;
+    addClue(price, 'usual', OLD_POINTS);
     price.struck = false;
     // 'Regular price $100, save 20%': the price is shown elsewhere, if anywhere, unless it is what is left.
     const rates = ratesAround(price.element);
@@ -117,7 +115,7 @@ export function raiseUsual(found: readonly VisiblePrice[]): void {
 export function lowerReduced(found: readonly VisiblePrice[]): void {
   // A lower price per piece for larger quantities is not a reduction.
   const near = found
-    .filter((price) => price.plausible && price.score > 15 && !price.reason.includes('tier'))
+    .filter((price) => price.plausible && price.score > 15 && !price.clues.has('tier'))
     .slice(0, 12);
   for (const price of near) {
     const after = near.filter(
@@ -128,8 +126,7 @@ export function lowerReduced(found: readonly VisiblePrice[]): void {
     if (after.length === 0) continue;
     const rates = ratesAround(price.element);
     if (after.some((other) => isReduction(price, other, rates))) {
-      price.score -= 40;
-      price.reason += ',rate-40';
+      addClue(price, 'rate', -40);
     }
   }
 }
@@ -176,8 +173,7 @@ export function lowerMarked(found: readonly VisiblePrice[]): void {
     // A discount of its own has another mark than the price has.
     const least = ofHigher !== '' && WAS_REDUCED.test(ofLower) ? 0.2 : 0.4;
     if (lower.value.amount < higher.value.amount * least) continue;
-    higher.score -= 40;
-    higher.reason += ',marked-40';
+    addClue(higher, 'marked', -40);
   }
 }
 
@@ -189,12 +185,11 @@ export function lowerExtras(found: readonly VisiblePrice[]): void {
   const first = found.find((price) => price.plausible && price.score >= 40 && !price.struck);
   if (first === undefined) return;
   for (const price of found) {
-    const { score, reason, value, element } = price;
+    const { score, value, element } = price;
     if (element.index <= first.element.index || value.amount >= first.value.amount * 0.4) continue;
     if (score <= first.score || score > first.score + 8) continue;
-    if (/price|label|button/.test(reason)) continue;
+    if (isCalledPrice(price)) continue;
     price.score = first.score;
-    price.reason += ',extra';
   }
 }
 
@@ -225,9 +220,8 @@ export function lowerUsed(found: readonly VisiblePrice[]): void {
   if (used.size === 0 || fresh.size === 0) return;
   for (const price of found) {
     if (!used.has(price.value.amount) || fresh.has(price.value.amount)) continue;
-    price.score -= 40;
+    addClue(price, 'used', -40);
     price.plausible = false;
-    price.reason += ',used-40';
   }
 }
 

@@ -1,17 +1,18 @@
 import { amountsInLines, labelBefore, signBeside, wordsBeside, type Words } from './amounts.ts';
 import { articleNumbers, isNamedOtherwise } from './bareNumbers.ts';
+import { addClue } from './clues.ts';
 import { attr, holds, textOf, type Element, type Page } from '../../page/dom.ts';
 import { currencyIn } from '../money/currency.ts';
-import type { Candidate, Place } from '../../evidence.ts';
+import type { Place } from '../../evidence.ts';
 import { letters } from '../../names.ts';
 import type { Layout } from '../../page/layout.ts';
 import { classMatches, classMatchesAround } from '../../page/classText.ts';
 import { otherOptions } from './otherOptions.ts';
 import { OTHER_DIGITS } from '../money/plainDigits.ts';
 import { readMoney, type Money } from '../money/money.ts';
-import { scorePrice, PRICE, TRAIL } from './priceScore.ts';
+import { scorePrice, PRICE, TRAIL, type PriceScore } from './priceScore.ts';
 import { centsBehind, hasStruckChild, isCents, priceText, wholePrice } from './priceText.ts';
-import { isPriceLabel, type Said } from '../words/priceWords.ts';
+import { isOtherCost, isPriceLabel } from '../words/priceWords.ts';
 import { isReducedLabel } from '../words/reductionWords.ts';
 import {
   amountsBeforeReduced,
@@ -33,20 +34,17 @@ import {
 } from '../../page/sections.ts';
 
 /** A price that a reader sees, and the element that holds it. */
-export interface VisiblePrice extends Candidate<Money> {
+export interface VisiblePrice extends Omit<PriceScore, 'aside'> {
+  value: Money;
   element: Element;
-  struck: boolean;
   /** Whether it is in a section of the page about other products. */
   foreign: boolean;
   /** Whether nothing suggests that it is something else than this product's price. */
   plausible: boolean;
-  /** Whether a label such as 'Regular price' is the only sign that it is an old price. */
-  usual: boolean;
   /** Number of the kind of place that it is in (see `kindsOfPlaces`). */
   kind: number;
   /** The words before it. */
   label: string;
-  said: Said;
 }
 
 const MAX_SEEDS = 600;
@@ -97,10 +95,9 @@ export function visiblePrices(
       foreign = isInOtherSection(link ?? element, headings, page, layout, place.url);
       const isNamed = link !== null || isAfterOtherName(element, page, layout, place.url);
       const points = foreign ? 40 : isNamed ? 15 : 0;
-      scored.score -= points;
-      if (points > 0) scored.reason += `,${foreign ? 'section' : 'name'}-${points}`;
+      if (points > 0) addClue(scored, foreign ? 'section' : 'other name', -points);
     }
-    const isOther = scored.said === 'other' || scored.said === 'saving';
+    const isOther = isOtherCost(scored.said);
     // Amounts that their words call something else do not count as a list of prices.
     if (!isOther && scored.said !== 'old') times.set(kind, (times.get(kind) ?? 0) + 1);
     const plausible = !foreign && !scored.aside && !isOther && !scored.usual;
@@ -171,7 +168,7 @@ export function visiblePrices(
   const before = amountsBeforeReduced(found, reduced);
   for (const [at, price] of found.entries()) {
     // Beside prices with a sign, a bare number is an article number or a rating.
-    const isBare = price.value.currency === null && !price.reason.includes('label');
+    const isBare = price.value.currency === null && !price.clues.has('label');
     if (signed && isBare && !isWrittenAsPrice(price)) price.score -= 25;
     const alike = times.get(kinds[at] ?? -1) ?? 1;
     if (alike > 3) price.score -= Math.min(30, alike * 4);
@@ -209,10 +206,9 @@ function addRepeated(found: readonly VisiblePrice[]): void {
       // A visible price and its copy for screen readers are in the same place.
       known.element.parent !== price.element.parent &&
       !holds(known.element, price.element) &&
-      !known.reason.endsWith('again')
+      !known.clues.has('repeated')
     ) {
-      for (const one of [known, price]) one.score += 6;
-      known.reason += ',again';
+      for (const one of [known, price]) addClue(one, 'repeated', 6);
     }
   }
 }

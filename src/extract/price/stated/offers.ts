@@ -118,7 +118,7 @@ function moneyOf(offer: Item, product: Item): Money | null {
 /** Whether an amount is only the lowest of a range in which `others` state one price, the same everywhere. */
 export function isOnlyLowest(
   { amount, currency, upTo = 0 }: Money,
-  others: readonly Candidate<Money>[],
+  others: readonly Pick<Candidate<Money>, 'value'>[],
 ): boolean {
   const exact = others.map(({ value }) => value).filter((value) => value.upTo === undefined);
   const [first] = exact;

@@ -101,6 +101,9 @@ function isComplete(label: string): boolean {
 /** What words beside an amount say that it is. */
 export type Said = 'price' | 'old' | 'saving' | 'other' | null;
 
+/** Whether the words beside an amount call it something else than a price, such as a delivery cost. */
+export const isOtherCost = (said: Said): boolean => said === 'other' || said === 'saving';
+
 /** What the words beside an amount say that it is. `isMarked`: whether the page's markup calls it a price. */
 export function whatIsSaid(words: Words, isMarked = false): Said {
   const { isLabel } = words;
