@@ -1,3 +1,4 @@
+import { phrases } from '../phrases.ts';
 import { attr, rawText, textOf, type Page } from '../page/dom.ts';
 import { classMatches } from '../page/classText.ts';
 import { letters } from '../names.ts';
@@ -80,23 +81,22 @@ const GOES_WITHOUT =
 const NO_WHOLE = /\d\s?%|\s(?:e|y|i|and|und|et|og|och|и|&)$/u;
 const CODE = /^(?=\S*\d)(?=\S*\p{L})[\p{L}\d._/-]{7,}$/u;
 
-/** A set of words, several to a line. */
-const wordSet = (...lines: string[]) => new Set(lines.flatMap((line) => line.split(' ')));
-
 /** Words for sizes without a number. */
-const SIZE_WORDS = wordSet(
-  'extra x small medium large s m l xs xl petite regular tall short long slim wide narrow plus',
-  'king queen twin full single double super california mini midi maxi travel standard junior',
-  'kids kid child children adult adults men mens women womens unisex toddler newborn baby',
-  'infant one size fits all most universal os osfa onesize grande venti klein mittel groß gross',
-  'lang kurz normal weit schmal einheitsgröße kinder erwachsene petit petite moyen moyenne',
-  'grand grande unique taille court pequeño pequeña mediano mediana grande única talla piccolo',
-  'piccola medio media unica taglia pequeno pequena médio média único tamanho middel groot lang',
-  'kort mały mała średni średnia duży duża uniwersalny rozmiar malý malá střední stredný velký',
-  'veľký velká univerzální kicsi közepes nagy mic mare mediu küçük orta büyük liten mellan stor',
-  'lille mellem stor pieni keskikokoinen iso маленький средний большой малый универсальный 大 中',
-  '小 特大 大号 中号 小号 均码 フリーサイズ フリー 소 중 대 프리 صغير متوسط كبير קטן בינוני גדול nhỏ vừa lớn μικρό',
-  'μεσαίο μεγάλο',
+const SIZE_WORDS = new Set(
+  phrases(
+    'extra|x|small|medium|large|s|m|l|xs|xl|petite|regular|tall|short|long|slim|wide|narrow|plus',
+    'king|queen|twin|full|single|double|super|california|mini|midi|maxi|travel|standard|junior',
+    'kids|kid|child|children|adult|adults|men|mens|women|womens|unisex|toddler|newborn|baby',
+    'infant|one|size|fits|all|most|universal|os|osfa|onesize|grande|venti|klein|mittel|groß|gross',
+    'lang|kurz|normal|weit|schmal|einheitsgröße|kinder|erwachsene|petit|petite|moyen|moyenne',
+    'grand|grande|unique|taille|court|pequeño|pequeña|mediano|mediana|grande|única|talla|piccolo',
+    'piccola|medio|media|unica|taglia|pequeno|pequena|médio|média|único|tamanho|middel|groot|lang',
+    'kort|mały|mała|średni|średnia|duży|duża|uniwersalny|rozmiar|malý|malá|střední|stredný|velký',
+    'veľký|velká|univerzální|kicsi|közepes|nagy|mic|mare|mediu|küçük|orta|büyük|liten|mellan|stor',
+    'lille|mellem|stor|pieni|keskikokoinen|iso|маленький|средний|большой|малый|универсальный|大|中',
+    '小|特大|大号|中号|小号|均码|フリーサイズ|フリー|소|중|대|프리|صغير|متوسط|كبير|קטן|בינוני|גדול|nhỏ|vừa|lớn|μικρό',
+    'μεσαίο|μεγάλο',
+  ),
 );
 const MEASURE = /\d|^[a-z]{1,2}$|^\d?x{0,4}[sml](?:\s?\/\s?\d?x{0,4}[sml])?$/iu;
 
@@ -151,14 +151,16 @@ export function canBeSize(value: string, taken: ReadonlySet<string>, chosen: boo
 }
 
 /** Words that are a color wherever they stand alone. */
-const BASIC_COLORS = wordSet(
-  'black white red green blue yellow brown grey gray pink purple schwarz weiß weiss rot grün',
-  'blau gelb braun grau lila noir blanc rouge vert bleu jaune marron gris rose violet negro',
-  'blanco rojo verde azul amarillo rosa nero bianco rosso giallo marrone grigio viola preto',
-  'branco vermelho amarelo marrom cinza roxo zwart wit rood groen blauw geel bruin grijs paars',
-  'czarny biały czerwony zielony niebieski żółty brązowy szary różowy черный чёрный белый',
-  'красный зеленый зелёный синий желтый жёлтый коричневый серый розовый svart vit röd grön blå',
-  'gul brun grå siyah beyaz kırmızı yeşil mavi sarı kahverengi gri',
+const BASIC_COLORS = new Set(
+  phrases(
+    'black|white|red|green|blue|yellow|brown|grey|gray|pink|purple|schwarz|weiß|weiss|rot|grün',
+    'blau|gelb|braun|grau|lila|noir|blanc|rouge|vert|bleu|jaune|marron|gris|rose|violet|negro',
+    'blanco|rojo|verde|azul|amarillo|rosa|nero|bianco|rosso|giallo|marrone|grigio|viola|preto',
+    'branco|vermelho|amarelo|marrom|cinza|roxo|zwart|wit|rood|groen|blauw|geel|bruin|grijs|paars',
+    'czarny|biały|czerwony|zielony|niebieski|żółty|brązowy|szary|różowy|черный|чёрный|белый',
+    'красный|зеленый|зелёный|синий|желтый|жёлтый|коричневый|серый|розовый|svart|vit|röd|grön|blå',
+    'gul|brun|grå|siyah|beyaz|kırmızı|yeşil|mavi|sarı|kahverengi|gri',
+  ),
 );
 
 const NO_SIZE =

@@ -99,81 +99,84 @@ export function kindOfAddress(address: string): PageKind | null {
   );
 }
 
-/** A pattern for any of several alternatives, in capitals, too. */
-const anyOf = (...alternatives: string[]): RegExp => new RegExp(alternatives.join('|'), 'iu');
-
 /**
  * Scripts, forms and frames of the services that check for robots. Cloudflare's jsd is on the pages that
  * its check lets through.
  */
-const CHECKS = anyOf(
+const CHECKS_WORDS = [
   'cf[-_]chl|challenge-platform/(?!(?:h/\\w{1,2}/)?scripts/jsd)|challenges\\.cloudflare',
   'cf-turnstile|_incapsula_resource|incapsula incident|px-captcha|perimeterx|human-challenge',
   'captcha-delivery|datadome|kpsdk|/ips\\.js|awswaf|aws-waf|gokuprops|bm-verify|sec-cpt|_sec/',
   'akam/|distil_|h-captcha|hcaptcha|g-recaptcha|recaptcha|validatecaptcha|friendlycaptcha',
   'geetest|arkoselabs|smartcaptcha|punish-component|_____tmd_____',
-);
-const TEXTS: readonly (readonly [RegExp, PageKind])[] = [
+].join('|');
+const CHECKS = new RegExp(CHECKS_WORDS, 'iu');
+/** What pages say that show one of these instead of a product. The first that matches counts. */
+const TEXT_WORDS: readonly (readonly [PageKind, readonly string[]])[] = [
   [
-    anyOf(
+    'robot-check',
+    [
       "not a robot|make sure you're not a robot|enter the characters you see|continue shopping",
       'press (?:&|and) hold|verify(?:ing)? (?:that )?you are (?:a )?human',
       'checking (?:if the site connection|your browser)|unusual (?:traffic|activity)',
       'kein roboter|pas un robot|no eres un robot|non sei un robot|não (?:é|sou) um robô',
       'geen robot|nie jesteś robotem|nejste robot|не робот|robot olmadığınızı',
       'inte (?:är )?en robot|ロボットではない|不是机器人|로봇이 아님',
-    ),
-    'robot-check',
+    ],
   ],
   [
-    anyOf(
+    'denied',
+    [
       "you don't have permission to access|reference #\\s?[\\d.]+|you have been blocked",
       'access (?:is |has been )?(?:denied|blocked)|error (?:code:? )?10(?:06|09|1[0-9]|20)',
       'zugriff (?:wurde )?verweigert|accès (?:a été )?refusé|acceso denegado|accesso negato',
       'acesso negado|toegang geweigerd|odmowa dostępu|přístup odepřen',
       'доступ (?:к \\S+ )?(?:запрещ|ограничен)|erişim engellendi|åtkomst nekad|アクセスが拒否|访问被拒绝',
       '접근이 (?:거부|차단)',
-    ),
-    'denied',
+    ],
   ],
   [
-    anyOf(
+    'region',
+    [
       'not available in your (?:region|country)|in ihrem land nicht verfügbar',
       'non disponible dans votre pays|no (?:está )?disponible en (?:tu|su) país',
       'non (?:è )?disponibile nel tuo paese|não (?:está )?disponível no seu país',
       'niet beschikbaar in (?:jouw|uw) land|niedostępn\\p{L}* w (?:twoim|państwa) kraju',
       'недоступ\\p{L}* в ваш\\p{L}* (?:регион|стран)|お住まいの(?:地域|国)では|您所在的(?:地区|国家)',
-    ),
-    'region',
+    ],
   ],
   [
-    anyOf(
+    'script',
+    [
       '(?:enable|turn on|requires?|need) javascript|javascript (?:is )?(?:disabled|required)',
       'javascript (?:aktivieren|ist deaktiviert)|activer javascript|active javascript',
       'habilit\\p{L}* (?:o )?javascript|abilita(?:re)? javascript|javascript in(?:schakelen)?',
       'włącz\\p{L}* (?:obsługę )?javascript|(?:zapněte|povolte) javascript|включите javascript',
       "javascript'i etkinleştir|aktivera javascript|javascriptを有効|启用 ?javascript|자바스크립트를",
-    ),
-    'script',
+    ],
   ],
   [
-    anyOf(
+    'consent',
+    [
       'before you continue|accept (?:all )?cookies to continue|bevor sie fortfahren',
       'avant de continuer|antes de continuar|prima di continuare|voordat (?:je|u) verdergaat',
       'zanim przejdziesz|než budete pokračovat|прежде чем продолжить|続行する前に|继续之前',
-    ),
-    'consent',
+    ],
   ],
   [
-    anyOf(
+    'age',
+    [
       '(?:are|confirm|verify) (?:that )?you (?:are )?(?:over|of legal|at least) (?:\\d\\d|age|drinking)',
       '(?:sind sie|bist du) (?:über|mindestens) 1[68]|plus de 18 ans|mayor de (?:18|edad)',
       'maggiore di 18|mais de 18 anos|18 jaar of ouder|ukończone 18 lat|starší 18 let',
       '(?:есть|исполнилось) 18|18 yaşından büyük|över (?:18|20) år|(?:18|20)歳以上|年满18',
-    ),
-    'age',
+    ],
   ],
 ];
+const TEXTS = TEXT_WORDS.map(([kind, words]) => ({
+  kind,
+  pattern: new RegExp(words.join('|'), 'iu'),
+}));
 /** A page with more text than this is more than a check for robots, a login or the like. */
 const MAX_THIN = 1500;
 const MAX_SCRIPT = 4000;
@@ -211,7 +214,7 @@ function isThin(page: Page): boolean {
 
 function kindOfBody(page: Page): PageKind | null {
   const text = wholeText(page);
-  const said = TEXTS.find(([pattern]) => pattern.test(text.replaceAll('’', "'")));
+  const said = TEXTS.find(({ pattern }) => pattern.test(text.replaceAll('’', "'")));
   const isCheck = page.elements.some(
     (element) =>
       CHECKED.has(element.tag) &&
@@ -222,7 +225,7 @@ function kindOfBody(page: Page): PageKind | null {
   );
   // Newsletter forms have robot checks, too, so without words for it the page must be nearly empty.
   if (isCheck && (said !== undefined || text.length < 300)) return 'robot-check';
-  return said?.[1] ?? null;
+  return said?.kind ?? null;
 }
 
 const CHECKED = new Set(['script', 'iframe', 'form', 'div', 'link', 'input']);
@@ -230,7 +233,10 @@ const CHECKED = new Set(['script', 'iframe', 'form', 'div', 'link', 'input']);
 /** Whether the HTML of a response with an error status is a check for robots. */
 export function isRobotCheck(html: string): boolean {
   const start = html.slice(0, MAX_CHECKED);
-  return CHECKS.test(start) || TEXTS[0]?.[0].test(start) === true;
+  return (
+    CHECKS.test(start) ||
+    TEXTS.some(({ kind, pattern }) => kind === 'robot-check' && pattern.test(start))
+  );
 }
 
 const MAX_CHECKED = 60_000;

@@ -1,3 +1,5 @@
+import { phrases } from '../phrases.ts';
+
 /** What a page without a product is. */
 export type PageKind =
   | 'robot-check'
@@ -9,9 +11,6 @@ export type PageKind =
   | 'script'
   | 'missing'
   | 'error';
-
-/** Several phrases to a line, with strokes between them. */
-const phrases = (...lines: string[]): readonly string[] => lines.flatMap((line) => line.split('|'));
 
 /**
  * How such pages are titled, without the name of the shop, in lower case. A title that is one of these
