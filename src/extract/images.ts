@@ -7,12 +7,28 @@ import { similarity, words } from './names.ts';
 import { parseUrl } from './address/parseUrl.ts';
 import { PICTURE, photoUrl, sourceOf } from './imageSource.ts';
 
-const MAIN =
-  /(?:main|primary|big|large|zoom|full|hero|featured|detail|product|prod|item|gallery|media|pdp|photo|current|active|artikel|produkt)-?(?:image|img|photo|pic|picture|foto|bild|zoom)|(?:image|img|photo|picture|foto|bild)-?(?:main|zoom|big|large|primary|detail|product|0|1)\b|cloud-?zoom|jqzoom|elevate-?zoom|fancybox|lightbox|gallery|woocommerce-product-gallery|swiper|slick|(?:^|[\s-])image(?:$|[\s-])/;
+const PHOTO_WORDS = 'image|img|photo|pic|picture|foto|bild';
+const MAIN_WORDS = [
+  'main|primary|big|large|zoom|full|hero|featured|detail|product|prod|item|gallery|media|pdp',
+  'photo|current|active|artikel|produkt',
+].join('|');
+const MAIN = new RegExp(
+  [
+    String.raw`(?:${MAIN_WORDS})-?(?:${PHOTO_WORDS}|zoom)`,
+    String.raw`(?:image|img|photo|picture|foto|bild)-?(?:main|zoom|big|large|primary|detail|product|0|1)\b`,
+    'cloud-?zoom|jqzoom|elevate-?zoom|fancybox|lightbox|gallery|woocommerce-product-gallery',
+    'swiper|slick',
+    String.raw`(?:^|[\s-])image(?:$|[\s-])`,
+  ].join('|'),
+);
 const SMALL = /thumb|mini|small|icon|logo|avatar|swatch|flag|badge|rating|payment|brand|banner|nav/;
 /** Pictures beside the main one: 'image-additional', 'more-photos'. */
-const OTHERS =
-  /(?:^|[\s-])(?:additional|more|other|extra|alternate)-?(?:image|img|photo|pic|picture|foto|bild)|(?:image|img|photo|pic|picture|foto|bild)s?-?(?:additional|extra|more|others?)(?:$|\s|-(?!large|big|wide|small))/;
+const OTHERS = new RegExp(
+  [
+    String.raw`(?:^|[\s-])(?:additional|more|other|extra|alternate)-?(?:${PHOTO_WORDS})`,
+    String.raw`(?:${PHOTO_WORDS})s?-?(?:additional|extra|more|others?)(?:$|\s|-(?!large|big|wide|small))`,
+  ].join('|'),
+);
 /** Gray boxes that stand where the photo will be, until a script has loaded it. */
 const STAND_IN = /(?:^|[\s-])skeleton(?:$|[\s-])/;
 /** Pictures in a description illustrate its text; the product's photo is elsewhere. */

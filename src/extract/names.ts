@@ -54,8 +54,15 @@ const GENERIC = new Set([
 const SEPARATOR =
   /\s+::\s+|\s+[|｜–—\-:·•»›~]\s+|\s*[|｜]\s*|\s+(?:at|bei|chez|from|on|en|w|na)\s+(?=\S+$)/gu;
 /** What shops put before or after the name to sell: 'Buy …', '… online kaufen', '… günstig'. */
-const CALLS =
-  /^(?:buy|shop|achetez|acheter|comprar|compra|kup|купить|köp|køb|osta)\s+(?=\S+\s)|\s+online\s+(?:at|in)\s.*$|\s+(?:online\s+(?:kaufen|bestellen|kopen|shop|store)|günstig\s+(?:online\s+)?kaufen|kaufen|bestellen|kopen)\s*[!.]?$/iu;
+const CALLS = new RegExp(
+  [
+    String.raw`^(?:buy|shop|achetez|acheter|comprar|compra|kup|купить|köp|køb|osta)\s+(?=\S+\s)`,
+    String.raw`\s+online\s+(?:at|in)\s.*$`,
+    String.raw`\s+(?:online\s+)?(?:kaufen|bestellen|kopen)\s*[!.]?$`,
+    String.raw`\s+(?:online\s+(?:shop|store)|günstig\s+(?:online\s+)?kaufen)\s*[!.]?$`,
+  ].join('|'),
+  'iu',
+);
 
 /** What shop systems add to titles: ' - Powered by ECShop'. */
 const POWERED = /\s*[-–—|]?\s*powered by .{2,30}$/iu;

@@ -7,26 +7,73 @@ const MAX_WRITTEN = 2 * MAX_URL;
 /** Longer file names are not tested; those of ornaments are less than half as long. */
 const MAX_STEM = 120;
 /** What templates and scripts use instead of a photo, wherever the word occurs; 'na' (not available) only alone. */
-const STAND_IN =
-  /(?:^|[_.-])(?:sprites?|blank|spacer|placeholders?|lazy[-_]?load[-_]?(?:image|img)|captcha|ajax-loader|favicon|1x1|dummy)(?=[_.-]|\d*(?:x\d+)?$)|^(?:img[-_])?na[-_]?(?:\d{2,4}(?:x\d{2,4})?|[23]x)$|^(?:img[-_]na|n-a)$/i;
+const STAND_IN_WORDS = [
+  'sprites?|blank|spacer|placeholders?|lazy[-_]?load[-_]?(?:image|img)|captcha|ajax-loader',
+  'favicon|1x1|dummy',
+].join('|');
+const STAND_IN = new RegExp(
+  [
+    String.raw`(?:^|[_.-])(?:${STAND_IN_WORDS})(?=[_.-]|\d*(?:x\d+)?$)`,
+    String.raw`^(?:img[-_])?na[-_]?(?:\d{2,4}(?:x\d{2,4})?|[23]x)$`,
+    String.raw`^(?:img[-_]na|n-a)$`,
+  ].join('|'),
+  'i',
+);
 /** Pictures that only take up room, until a script has put the photo there or between cells of a table. */
-const SPACER =
-  /^(?:pixel[-_]?)?trans(?:p|par(?:ent)?|parency)?(?:[-_]?(?:bg|background|images?|img|gif|pixel|dot))?$|^(?:clear|empty)[-_]?(?:dot|pixel|px|images?|img|gif)$|^(?:one|1)[-_]?(?:dot|pixel|px)$|^(?:empty|shim|preload(?:er)?|px)$/i;
+const SPACER = new RegExp(
+  [
+    String.raw`^(?:pixel[-_]?)?trans(?:p|par(?:ent)?|parency)?(?:[-_]?(?:bg|background|images?|img|gif|pixel|dot))?$`,
+    String.raw`^(?:clear|empty)[-_]?(?:dot|pixel|px|images?|img|gif)$`,
+    String.raw`^(?:one|1)[-_]?(?:dot|pixel|px)$`,
+    String.raw`^(?:empty|shim|preload(?:er)?|px)$`,
+  ].join('|'),
+  'i',
+);
 /** The same in names that are too usual to say that of other files, and the digits of a counter. */
 const SPACER_GIF = /\/(?:[a-z\d]|px|dot|space|white(?:space)?|null|leer|vide|vuoto)\.gif$/i;
 /**
  * What a shop shows where it has no photo: 'no-picture', 'sin-imagen', 'image-not-found'. With a negation the
  * singular says so wherever it occurs, the plural ('no-photos-please-mug') only at the end.
  */
-const MISSING =
-  /(?:^|[_.-])(?:(?:no|kein|pas[-_]de?|sin|sem|senza|geen|brak|nincs|bez|ingen)[-_]?(?:default[-_]?)?(?:picture|pic|img|foto|photo|bild|image|imagen|imagem|immagine|afbeelding|zdjecia|kep|billede|bilde)(?:s?(?:[-_]?(?:available|disponible|disponivel|found))?$|\d{0,2}(?=[_.-])|\d+(?:x\d+)?$)|(?:not[-_]?available|(?:image[-_]?)?coming[-_]?soon)(?=[_.-]|\d*(?:x\d+)?$)|(?:(?:image|img|photo|picture|foto|immagine|bild)s?[-_]?(?:not[-_]?found|missing|unavailable|non?[-_]disponi\w{2,4}|folgt)|(?:missing|awaiting|unavailable)[-_]?(?:image|img|photo|picture|product))(?:[-_]?\d+(?:x\d*)?)?$)|^(?:missing|unavailable|not[-_]?found|default[-_]product(?:[-_](?:image|img))?)$/i;
+const NO = 'no|kein|pas[-_]de?|sin|sem|senza|geen|brak|nincs|bez|ingen';
+const PHOTO_WORDS = [
+  'picture|pic|img|foto|photo|bild|image|imagen|imagem|immagine|afbeelding|zdjecia|kep',
+  'billede|bilde',
+].join('|');
+const NO_PHOTO = `(?:${NO})[-_]?(?:default[-_]?)?(?:${PHOTO_WORDS})`;
+const IS_MISSING = 'not[-_]?found|missing|unavailable|non?[-_]disponi\\w{2,4}|folgt';
+const MISSING = new RegExp(
+  [
+    String.raw`(?:^|[_.-])${NO_PHOTO}(?:\d{0,2}(?=[_.-])|\d+(?:x\d+)?$)`,
+    String.raw`(?:^|[_.-])${NO_PHOTO}s?(?:[-_]?(?:available|disponible|disponivel|found))?$`,
+    String.raw`(?:^|[_.-])(?:not[-_]?available|(?:image[-_]?)?coming[-_]?soon)(?=[_.-]|\d*(?:x\d+)?$)`,
+    String.raw`(?:^|[_.-])(?:image|img|photo|picture|foto|immagine|bild)s?[-_]?(?:${IS_MISSING})(?:[-_]?\d+(?:x\d*)?)?$`,
+    String.raw`(?:^|[_.-])(?:missing|awaiting|unavailable)[-_]?(?:image|img|photo|picture|product)(?:[-_]?\d+(?:x\d*)?)?$`,
+    String.raw`^(?:missing|unavailable|not[-_]?found|default[-_]product(?:[-_](?:image|img))?)$`,
+  ].join('|'),
+  'i',
+);
 /**
  * Words that are no photo when the file is called little else: a 'star-wars-logo-tee' is one. What
  * follows the word can be split in one way only (no number starts or ends inside a row of digits):
  * with two ways, a name of forty digits would be tried in billions of splits.
  */
-const ORNAMENT =
-  /^(?:(?:[a-z\d]{0,12}[-_])?logos?|(?:[a-z]{0,12}[-_])?(?:pixel|loading|loader|spinner|lazy(?:load)?|icons?|badges?|flags?|stars?|rating|visa|mastercard|paypal|trust|seal|avatar|share|facebook|twitter|instagram|arrow|btn|button|banner|default(?:[-_]?(?:image|img))?|grey|gray|pix|clear|transparent))(?:[-_]?(?:(?<!\d)\d+(?:x\d+)?(?!\d)|@[23]x(?!\d)|(?<!\d)[23]x(?!\d)|small|large|big|white|black|new|left|right|up|down|og|fb|en|de|fr)){0,8}$|[-_](?:btn|button|icon|arrow)\d*$|^(?:btn|bg)[-_]|add[-_]?to[-_]?cart/i;
+const ORNAMENT_WORDS = [
+  'pixel|loading|loader|spinner|lazy(?:load)?|icons?|badges?|flags?|stars?|rating|visa',
+  'mastercard|paypal|trust|seal|avatar|share|facebook|twitter|instagram|arrow|btn|button',
+  'banner|default(?:[-_]?(?:image|img))?|grey|gray|pix|clear|transparent',
+].join('|');
+const ORNAMENT_VARIANTS = [
+  '(?<!\\d)\\d+(?:x\\d+)?(?!\\d)|@[23]x(?!\\d)|(?<!\\d)[23]x(?!\\d)|small|large|big|white',
+  'black|new|left|right|up|down|og|fb|en|de|fr',
+].join('|');
+const ORNAMENT = new RegExp(
+  [
+    String.raw`^(?:(?:[a-z\d]{0,12}[-_])?logos?|(?:[a-z]{0,12}[-_])?(?:${ORNAMENT_WORDS}))(?:[-_]?(?:${ORNAMENT_VARIANTS})){0,8}$`,
+    String.raw`[-_](?:btn|button|icon|arrow)\d*$|^(?:btn|bg)[-_]|add[-_]?to[-_]?cart`,
+  ].join('|'),
+  'i',
+);
 /** Where video services keep a frame of each video, which may stand among the photos of a product. */
 const VIDEO_FRAME = /^https?:\/\/(?:img\.youtube\.com|i\d?\.ytimg\.com|i\.vimeocdn\.com)\//i;
 const ORNAMENT_FOLDER =

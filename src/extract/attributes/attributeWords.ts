@@ -1,16 +1,31 @@
 import type { Languages } from '../evidence.ts';
 import { collapse } from '../page/dom.ts';
+import { phrases } from '../phrases.ts';
 
 export type Attribute = 'color' | 'size';
 
 /** The words for color and size in the languages shops are written in. */
-const COLOR_WORDS =
-  'color colors colour colours colorway colourway shade farbe farben farbton grundfarbe produktfarbe hauptfarbe couleur couleurs coloris teinte colores colore colori cor cores kolor kolory barva barvy farba farby szín színe culoare culori culoarea цвят цвет цвета колір колор боја boja värv värvus värvi värvid krāsa krasa krāsas spalva spalvos färg färger farve farver farge farger väri värit kleur kleuren renk renkler χρώμα χρώματα warna kulay màu สี 色 カラー 颜色 颜色分类 顏色 색상 컬러 اللون لون צבע رنگ түсі';
-const SIZE_WORDS =
-  'size sizes größe größen grösse grössen groesse groessen konfektionsgröße schuhgröße taille tailles pointure pointures talla tallas tamaño taglia taglie misura tamanho tamanhos rozmiar rozmiary velikost velikosti veľkosť méret mărime marime mărimi размер размеры розмір розміри величина величини veličina veličine suurus suurused izmērs izmēri izmers dydis dydžiai storlek storlekar størrelse størrelser koko maat maten beden μέγεθος ukuran ขนาด サイズ 尺码 尺寸 尺碼 사이즈 المقاس مقاس الحجم מידה اندازه өлшемі kích';
 const WORDS: Record<Attribute, ReadonlySet<string>> = {
-  color: new Set(COLOR_WORDS.split(' ')),
-  size: new Set(SIZE_WORDS.split(' ')),
+  color: new Set(
+    phrases(
+      'color|colors|colour|colours|colorway|colourway|shade|farbe|farben|farbton|grundfarbe',
+      'produktfarbe|hauptfarbe|couleur|couleurs|coloris|teinte|colores|colore|colori|cor',
+      'cores|kolor|kolory|barva|barvy|farba|farby|szín|színe|culoare|culori|culoarea|цвят',
+      'цвет|цвета|колір|колор|боја|boja|värv|värvus|värvi|värvid|krāsa|krasa|krāsas|spalva',
+      'spalvos|färg|färger|farve|farver|farge|farger|väri|värit|kleur|kleuren|renk|renkler',
+      'χρώμα|χρώματα|warna|kulay|màu|สี|色|カラー|颜色|颜色分类|顏色|색상|컬러|اللون|لون|צבע|رنگ|түсі',
+    ),
+  ),
+  size: new Set(
+    phrases(
+      'size|sizes|größe|größen|grösse|grössen|groesse|groessen|konfektionsgröße|schuhgröße',
+      'taille|tailles|pointure|pointures|talla|tallas|tamaño|taglia|taglie|misura|tamanho',
+      'tamanhos|rozmiar|rozmiary|velikost|velikosti|veľkosť|méret|mărime|marime|mărimi|размер',
+      'размеры|розмір|розміри|величина|величини|veličina|veličine|suurus|suurused|izmērs',
+      'izmēri|izmers|dydis|dydžiai|storlek|storlekar|størrelse|størrelser|koko|maat|maten',
+      'beden|μέγεθος|ukuran|ขนาด|サイズ|尺码|尺寸|尺碼|사이즈|المقاس|مقاس|الحجم|מידה|اندازه|өлшемі|kích',
+    ),
+  ),
 };
 /** With one of these the label is about something else: the color of light, the size of a pack. */
 const OTHER_THING_WORDS = [

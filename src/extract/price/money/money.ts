@@ -1,3 +1,4 @@
+import { MEASURE_UNIT } from './measureUnit.ts';
 import { isInCode } from './codes.ts';
 import { currencyIn, isDoubtful, isMoneySign } from './currency.ts';
 import { plainDigits } from './plainDigits.ts';
@@ -97,9 +98,6 @@ export function aroundPrice(text: string, domain = ''): { before: string; after:
 const MONEY_SIGN =
   /[\p{Sc}円元원]|(?<!\p{L})(?:[A-Z]{3}|Kč|zł|kr|Ft|[Ll]ei|руб|грн|Rs|Rp|RM|TL|р|Р|[Ee]uros?|Fr|đ)(?!\p{L})/gu;
 
-/** Units of measure and time; a number before one of them is not a price. */
-const UNIT =
-  /^(?:\s?(?:ft|cm|mm|kgs?|KGS?|lbs?|LBS|oz|ml|km|mAh|GB|MB|TB|(?:days?|tagen?|jours|días|dias|giorni|dagen|dagar|dage|dager|dgr|dni|dnů|dana|dn[íi]|nap(?:ja|os|on)?|päivän?|pv|zile|дней|дня|днів|дни|gün|ημερών|months?|monate?n?|meses|mesi|maanden|months|years?|jahre?n?|años|anni|jaar|yıl|лет)\.?)|[kK])(?!\p{L})/u;
 /** '2 x $15': the number before it is a count. */
 const COUNT = /^\s?[x×]\s?(?=\p{L}{0,3}\p{Sc})/u;
 /** 'Pack of 12 - £9.99': the number after it is a count. */
@@ -203,7 +201,12 @@ function numbersIn(text: string, domain: string): Found[] {
     const end = match.index + number.length;
     const after = text.slice(end, end + 8);
     const before = text.slice(Math.max(0, match.index - 8), match.index);
-    if (/^\s?%/.test(after) || UNIT.test(after) || COUNT.test(after) || /_\p{L}*$/u.test(before))
+    if (
+      /^\s?%/.test(after) ||
+      MEASURE_UNIT.test(after) ||
+      COUNT.test(after) ||
+      /_\p{L}*$/u.test(before)
+    )
       continue;
     if (PACK_OF.test(text.slice(0, match.index))) continue;
     if (isInCode(text, match.index, domain) && !OWN_SIGN.test(after)) continue;

@@ -16,14 +16,40 @@ import { isUsualLabel } from '../words/reductionWords.ts';
 import { isOtherCost, whatIsSaid, type Said } from '../words/priceWords.ts';
 
 /** Class text by which shops name a part as a price. */
-export const PRICE =
-  /pric|preis|prix|prijs|prezzo|precio|preco|preço|cijena|cena|ціна|hind|kaina|(?:^|[\s-])(?:amount|montant|betrag|valor|importe|harga|cost|money|prc|pret|pris|ár|fiyat|hinta|koszt|tarif)(?:$|[\s-])/;
+export const PRICE = new RegExp(
+  [
+    'pric|preis|prix|prijs|prezzo|precio|preco|preço|cijena|cena|ціна|hind|kaina',
+    String.raw`(?:^|[\s-])(?:amount|montant|betrag|valor|importe|harga|cost|money)(?:$|[\s-])`,
+    String.raw`(?:^|[\s-])(?:prc|pret|pris|ár|fiyat|hinta|koszt|tarif)(?:$|[\s-])`,
+  ].join('|'),
+);
 const NOW =
   /sale|special|final|current|(?:^|[\s-])(?:now|our|actual|offer|buy|promo|new|your|discounted|reduced|deal|act|aktuell|aktion|sonder)(?:$|[\s-])/;
 /** Words that mean the current price only if the element is marked as a price: pages have a 'main', too. */
 const NOW_OF_PRICE = /(?:^|[\s-])(?:today|main|product|pdp|big)(?:$|[\s-])/;
-const OLD =
-  /(?:^|[\s-])(?:old|was|rrp|rrsp|msrp|compare-at|strike|striked|strikethrough|strike-through|line-through|linethrough|crossed|uvp|before-discount|pre-discount|statt|retail-price|ancien|barre|barré|antes|tachado|stary|stara|puvodni|bezna|nosale|non-sale|retail|vorher|sena|vana|veche|vechi|eski|gammel|gamle|foer|foerpris|forpris|ordinarie|ordinary|vanha|regi|eredeti|stare|staro|originale|originaal)(?:$|[\s-])|(?:old|was|list|rrp|msrp|retail|strike|striked|original|orig|org|crossed|before|previous|prev|compare|base|full)-?pri?[cs]|pri?[cs]\w*-?(?:old|was|list$|rrp|msrp|retail|strike\w*|original|orig|org(?!anic)|crossed|before|previous|prev|compare)(?:$|[\s-])|listprice|oldprice/;
+const OLD_WORDS = [
+  'old|was|rrp|rrsp|msrp|compare-at|strike|striked|strikethrough|strike-through|line-through',
+  'linethrough|crossed|uvp|before-discount|pre-discount|statt|retail-price|ancien|barre|barré',
+  'antes|tachado|stary|stara|puvodni|bezna|nosale|non-sale|retail|vorher|sena|vana|veche',
+  'vechi|eski|gammel|gamle|foer|foerpris|forpris|ordinarie|ordinary|vanha|regi|eredeti|stare',
+  'staro|originale|originaal',
+].join('|');
+const BEFORE_PRICE = [
+  'old|was|list|rrp|msrp|retail|strike|striked|original|orig|org|crossed|before|previous|prev',
+  'compare|base|full',
+].join('|');
+const BEHIND_PRICE = [
+  'old|was|list$|rrp|msrp|retail|strike\\w*|original|orig|org(?!anic)|crossed|before|previous',
+  'prev|compare',
+].join('|');
+const OLD = new RegExp(
+  [
+    String.raw`(?:^|[\s-])(?:${OLD_WORDS})(?:$|[\s-])`,
+    String.raw`(?:${BEFORE_PRICE})-?pri?[cs]`,
+    String.raw`pri?[cs]\w*-?(?:${BEHIND_PRICE})(?:$|[\s-])`,
+    'listprice|oldprice',
+  ].join('|'),
+);
 const TOTAL = /total|summe/;
 const TIER = /(?:^|[\s-])(?:tier|staffel|quantity-price|graduated)/;
 const REGULAR = /regular-?pric|pric\w*-?-?regular|normal-?pric|standard-?pric|price-?standard/;

@@ -18,8 +18,18 @@ const CONDITIONS = [
 export const ON_CONDITION = new RegExp(`^[\\s*)]{0,3}(?:${CONDITIONS})(?!\\p{L})`, 'u');
 
 /** 'Extra 20% off with code VIP: $64', 'Use code VIP to get it for $64'. */
-export const WITH_CODE =
-  /(?<!\p{L})(?:with|use|using|mit|avec|con|com|met)\s(?:\p{L}{1,10}\s){0,2}(?:code|coupon|código|codice|cupón|cupom|gutschein)(?:\s[\p{L}\d-]{2,16})?(?:\s(?:to|and|you|zahlen|bezahlen|pour|vous|para|pagas?|paga|per|om|betaal)(?:\s(?!(?:prices?|now|preis|jetzt|prix|precio|prezzo|preço|prijs)(?!\p{L}))\p{L}{1,16}){0,4})?\s?[:=]?\s*\p{Sc}?\s*$/u;
+const CODE_WORDS = 'code|coupon|código|codice|cupón|cupom|gutschein';
+const TO_GET = 'to|and|you|zahlen|bezahlen|pour|vous|para|pagas?|paga|per|om|betaal';
+const PRICE_LABEL = '(?:prices?|now|preis|jetzt|prix|precio|prezzo|preço|prijs)(?!\\p{L})';
+export const WITH_CODE = new RegExp(
+  [
+    String.raw`(?<!\p{L})(?:with|use|using|mit|avec|con|com|met)\s(?:\p{L}{1,10}\s){0,2}`,
+    String.raw`(?:${CODE_WORDS})(?:\s[\p{L}\d-]{2,16})?`,
+    String.raw`(?:\s(?:${TO_GET})(?:\s(?!${PRICE_LABEL})\p{L}{1,16}){0,4})?`,
+    String.raw`\s?[:=]?\s*\p{Sc}?\s*$`,
+  ].join(''),
+  'u',
+);
 
 /** 'Over $50', '$5 off on spend of $50': words that make the amount a threshold. */
 const THRESHOLDS = [
@@ -63,8 +73,18 @@ export const EACH_OF =
   /(?<!\p{L})(?:buy|kaufen sie|achetez(?:-en)?|compre|acquista(?:ne)?|koop|kup|köp|køb|osta|acheter|comprar)\s\d{1,5}(?:\s(?!(?:it|now)\s)\p{L}{1,10}){0,3}\s*\p{Sc}?\s*$/u;
 
 /** '12x de R$ ', 'en 6 cuotas de $', '24 Raten à ': words before an installment. */
-export const INSTALMENT =
-  /\d\s?(?:x|×|vezes|(?:\p{L}+[\s-]){0,3}(?:installments?|instalments?|payments?|parcelas?|cuotas?|mensualidades|mensualit[ée]s|raten?|rate|rat|termijnen|splátek|taksit|плат[еі]ж\p{L}*|msi|meses|δόσεις|תשלומים|دفعات))(?:\s(?:of|de|von|zu|à|da|van|po|по|di|at|from|starting|ab|desde|od|vanaf|від|от|mensili|sin intereses|των|של|بقيمة|x))*\s*(?:\p{L}{0,3}\p{Sc})?\s*$/u;
+const INSTALMENT_WORDS = [
+  'installments?|instalments?|payments?|parcelas?|cuotas?|mensualidades|mensualit[ée]s|raten?',
+  'rate|rat|termijnen|splátek|taksit|плат[еі]ж\\p{L}*|msi|meses|δόσεις|תשלומים|دفعات',
+].join('|');
+const INSTALMENT_OF = [
+  'of|de|von|zu|à|da|van|po|по|di|at|from|starting|ab|desde|od|vanaf|від|от|mensili',
+  'sin intereses|των|של|بقيمة|x',
+].join('|');
+export const INSTALMENT = new RegExp(
+  String.raw`\d\s?(?:x|×|vezes|(?:\p{L}+[\s-]){0,3}(?:${INSTALMENT_WORDS}))(?:\s(?:${INSTALMENT_OF}))*\s*(?:\p{L}{0,3}\p{Sc})?\s*$`,
+  'u',
+);
 
 /** '1 kg = ', '(100 ml = ': words before a unit price. */
 export const MEASURE_OF =
