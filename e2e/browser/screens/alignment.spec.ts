@@ -39,6 +39,21 @@ test(
   },
 );
 
+test('what can be opened in the item form has its words in line with each other', async ({
+  page,
+}) => {
+  await openOwnList(page, 'Garden', [{ name: 'Kite' }]);
+  const form = await openAddItem(page);
+  const leftOf = (name: string) =>
+    form.getByText(name, { exact: true }).evaluate((element) => {
+      const range = document.createRange();
+      range.selectNodeContents(element.lastChild ?? element);
+      return range.getBoundingClientRect().left;
+    });
+  const difference = (await leftOf('More details')) - (await leftOf('For someone else'));
+  expect(Math.abs(difference)).toBeLessThanOrEqual(1);
+});
+
 test(
   'what is chosen for a gift looks chosen under the pointer, too',
   { tag: '@desktop' },
