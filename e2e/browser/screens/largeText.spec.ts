@@ -3,6 +3,7 @@ import { boxOf, expectControlsFit, expectWholeText } from '../../fixtures/geomet
 import { openAs } from '../../fixtures/session.ts';
 import { itemCard, modal, openModal, visitedBefore } from '../../fixtures/steps.ts';
 import { expect, test } from '../../fixtures/test.ts';
+import { dayIn } from '../../fixtures/wishes.ts';
 import { newDrafts, newList, newOwnList, newUser } from '../../fixtures/world.ts';
 
 /** Texts twice as large, as browsers offer it: lengths in rem grow with them, the window does not. */
@@ -170,5 +171,84 @@ test(
     const drafts = await boxOf(page.getByRole('button', { name: /^Drafts/ }));
     expect(await boxOf(create)).toEqual(before);
     expect(drafts.left).toBe(before.left);
+  },
+);
+
+test(
+  '§2 with texts of double size the pictures of a list have room for how many more there are',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    const wishes = Array.from({ length: 12 }, (_, n) => ({ name: `Kite ${n}` }));
+    const { owner: ada } = await newOwnList('Garden', wishes);
+    await page.setViewportSize({ width: 320, height: 640 });
+    await doubleText(page);
+    await openAs(page, ada, '/');
+    await expectWholeText(page.getByText('+7 more items'));
+  },
+);
+
+test(
+  '§2 with texts of double size the icons of a list are below its name, in line with it',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const { owner: ada } = await newOwnList('Garden');
+    await doubleText(page);
+    await openAs(page, ada, '/');
+    const icon = await boxOf(page.getByRole('button', { name: 'Edit Garden' }).locator('svg'));
+    const name = await boxOf(page.getByRole('heading', { name: 'Garden' }));
+    expect(icon.top).toBeGreaterThanOrEqual(name.bottom);
+    expect(Math.abs(icon.left - name.left)).toBeLessThanOrEqual(4);
+  },
+);
+
+test(
+  '§2 with texts of double size a list fits on a phone of 320 px',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    const { owner: ada, list } = await newOwnList('Garden', [{ name: 'Kite' }]);
+    await page.setViewportSize({ width: 320, height: 640 });
+    await doubleText(page);
+    await openAs(page, ada, `/lists/${list.id}`);
+    await expect(page.getByRole('button', { name: 'Add New Item' })).toBeVisible();
+    await expectControlsFit(page, [320]);
+  },
+);
+
+test(
+  'with texts of double size Skip to content is above the window until it has the focus',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await doubleText(page);
+    await page.goto('/about');
+    const skip = page.getByRole('link', { name: 'Skip to content' });
+    expect((await boxOf(skip)).bottom).toBeLessThanOrEqual(0);
+    await skip.focus();
+    expect((await boxOf(skip)).top).toBe(0);
+  },
+);
+
+test(
+  'with texts of double size the date of a public list has two lines that begin at the same place',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    const { list } = await newOwnList('Garden', [{ name: 'Kite' }], { eventDate: dayIn(24) });
+    await page.setViewportSize({ width: 320, height: 640 });
+    await doubleText(page);
+    await page.goto(`/public-list/${list.id}`);
+    const day = page.getByRole('button', { name: /Add to calendar/ }).locator('time');
+    await expect(day).toBeVisible();
+    const lines = await day.evaluate((text) => {
+      const range = document.createRange();
+      range.selectNodeContents(text);
+      const starts = new Map<number, number>();
+      for (const { top, left } of range.getClientRects()) {
+        const line = Math.round(top);
+        starts.set(line, Math.round(Math.min(left, starts.get(line) ?? left)));
+      }
+      return [...starts.values()];
+    });
+    expect(lines.length).toBeGreaterThan(1);
+    expect(new Set(lines).size).toBe(1);
   },
 );
