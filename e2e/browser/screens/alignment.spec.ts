@@ -1,5 +1,5 @@
 import type { Locator } from 'playwright/test';
-import { boxOf, expectWholeText } from '../../fixtures/geometry.ts';
+import { boxOf, expectWholeText, linesOf } from '../../fixtures/geometry.ts';
 import { openAs, openOwnList } from '../../fixtures/session.ts';
 import { itemCard, mark, modal, openAddItem } from '../../fixtures/steps.ts';
 import { expect, test } from '../../fixtures/test.ts';
@@ -53,6 +53,20 @@ test('what can be opened in the item form has its words in line with each other'
   const difference = (await leftOf('More details')) - (await leftOf('For someone else'));
   expect(Math.abs(difference)).toBeLessThanOrEqual(1);
 });
+
+test(
+  'that purchases are hidden is said in two lines, not in one and a word',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const { owner, list } = await newOwnList('Garden', [{ name: 'Kite' }]);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await openAs(page, owner, `/public-list/${list.id}`);
+    const text = page.getByText('Purchases of your own items are hidden.');
+    await expect(text).toBeVisible();
+    const [first = 0, last = 0] = (await linesOf(text)).map(({ left, right }) => right - left);
+    expect(last).toBeGreaterThan(first / 2);
+  },
+);
 
 test(
   'what is chosen for a gift looks chosen under the pointer, too',

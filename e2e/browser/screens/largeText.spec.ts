@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
-import { boxOf, expectControlsFit, expectWholeText } from '../../fixtures/geometry.ts';
+import { boxOf, expectControlsFit, expectWholeText, linesOf } from '../../fixtures/geometry.ts';
 import { openAs } from '../../fixtures/session.ts';
 import { itemCard, modal, openModal, visitedBefore } from '../../fixtures/steps.ts';
 import { expect, test } from '../../fixtures/test.ts';
@@ -237,18 +237,8 @@ test(
     await doubleText(page);
     await page.goto(`/public-list/${list.id}`);
     const day = page.getByRole('button', { name: /Add to calendar/ }).locator('time');
-    await expect(day).toBeVisible();
-    const lines = await day.evaluate((text) => {
-      const range = document.createRange();
-      range.selectNodeContents(text);
-      const starts = new Map<number, number>();
-      for (const { top, left } of range.getClientRects()) {
-        const line = Math.round(top);
-        starts.set(line, Math.round(Math.min(left, starts.get(line) ?? left)));
-      }
-      return [...starts.values()];
-    });
+    const lines = await linesOf(day);
     expect(lines.length).toBeGreaterThan(1);
-    expect(new Set(lines).size).toBe(1);
+    expect(new Set(lines.map(({ left }) => left)).size).toBe(1);
   },
 );
