@@ -191,5 +191,10 @@ test(
     const list = await newList('Family', [await newUser('Ada Byron')]);
     await page.goto(`/public-list/${list.id}`);
     await expect(page.getByRole('heading', { name: 'No wishes yet' })).toBeVisible();
+    await expect(page.getByText('Come back soon')).toBeVisible();
+    const over = await newList('Last year', [await newUser('Ada Byron')], [], { archived: true });
+    await page.goto(`/public-list/${over.id}`);
+    await expect(page.getByRole('heading', { name: 'No wishes', exact: true })).toBeVisible();
+    await expect(page.getByText('Come back soon')).toHaveCount(0);
   },
 );

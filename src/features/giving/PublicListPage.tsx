@@ -100,8 +100,8 @@ function Loaded({ list, hiddenFrom, onReveal }: LoadedProps) {
         />
       )}
       {sections.length === 0 ? (
-        <EmptyState icon="gift" title="No wishes yet">
-          <p>Come back soon: wishes appear here as they are added.</p>
+        <EmptyState icon="gift" title={list.archived ? 'No wishes' : 'No wishes yet'}>
+          {!list.archived && <p>Come back soon: wishes appear here as they are added.</p>}
         </EmptyState>
       ) : (
         <PublicSections
