@@ -40,6 +40,7 @@ const OTHER_OFFERS = [
   'd.occasion|autres vendeurs|segunda mano|de ocasión|otros vendedores|usad[oa]s?',
   'altri venditori|outros vendedores|używan[eay]|inni sprzedawcy|inne oferty|begagnad[et]?',
   'brugt|käytetty|中古品?',
+  '\\d+ (?:options? from|optionen ab|options? à partir de|opciones desde|opzioni da|opções a partir de)',
 ].join('|');
 const FEES = [
   "insurance|fees?|deposit|cod|(?<!non-?\\s?)members?(?:hip)?[’']?s?(?: price| pays?| only)?",

@@ -230,3 +230,16 @@ it.each(
 )('§7 a sum of pieces is not what one costs: %s', (before) => {
   expect(beside(before, '', true)).toBe('other');
 });
+
+it.each(
+  these(
+    '6 options from $|Weitere 4 Optionen ab |2 options à partir de |3 opciones desde $|5 opzioni da ',
+  ),
+)('§7 the lowest of several offers is not what this one costs: %s', (before) => {
+  expect(beside(before)).toBe('other');
+});
+
+it('§7 what an option adds to, or is from, is no such offer', () => {
+  expect(beside('Options from $')).toBeNull();
+  expect(beside('2 options, price from $')).toBe('price');
+});
