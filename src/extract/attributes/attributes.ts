@@ -1,7 +1,7 @@
 import { attr, collapse, hasAttr, textOf, type Element, type Page } from '../page/dom.ts';
 import { CELL_SCORE, hasButtons, valueBeside } from './labels.ts';
 import { attributeOf, isOfPart, namesAttribute, type Attribute } from './attributeWords.ts';
-import { cleanValue, isColorValue, isSeveral, MAX_CHOSEN } from './valueText.ts';
+import { cleanValue, isColorValue, isSeveral, lists, MAX_CHOSEN } from './valueText.ts';
 import { isSelectedSwatch, readInput, readSelect, readSwatch, type Add } from './choices.ts';
 import { isMeasured, isOfModel } from './aboutOthers.ts';
 import { isFacet, isInOtherForm, isOfOtherProduct } from './otherProducts.ts';
@@ -93,8 +93,8 @@ interface Told extends Candidate<string> {
 }
 
 /**
- * Removes the values of a label that says something different in several places, as reviews do about what
- * their authors bought. Values between the heading and the buy button are kept, as are those in tables.
+ * Removes lists of values of which a control names one, and the values of a label that says something different
+ * in several places, as reviews do. Values between the heading and the buy button are kept, as are those in tables.
  */
 function withoutOthers(found: readonly Told[], { heading, buy }: Layout): Told[] {
   const first = new Map<string, string>();
@@ -108,7 +108,10 @@ function withoutOthers(found: readonly Told[], { heading, buy }: Layout): Told[]
     // A value with more words after it counts as the same value.
     if (!value.startsWith(other) && !other.startsWith(value)) several.add(label);
   }
+  const chosen = found.filter(({ reason }) => !IN_WORDS.test(reason));
   return found.filter((told) => {
+    if (IN_WORDS.test(told.reason) && chosen.some((one) => lists(told.value, one.value)))
+      return false;
     if (!several.has(labelOf(told) ?? '')) return true;
     if (heading === null || buy === null) return false;
     return told.at.index > heading.index && told.at.index < buy.index;

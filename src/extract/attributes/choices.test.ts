@@ -282,3 +282,12 @@ it('§7 how a list of colors is shown is no color', () => {
   const part = `<div class="product-options"><label>Colour</label><div>${views}</div></div>`;
   expect(chosen(part).color).toBeNull();
 });
+
+it('§7 a data sheet that lists several colors does not say which of them is the only one to choose', () => {
+  const sheet = '<table><tr><th>Color</th><td>Black, White</td></tr></table>';
+  const select =
+    '<select name="color"><option value="">Choose</option><option>Black</option></select>';
+  expect(chosen(select + sheet).color).toBe('Black');
+  expect(chosen(sheet).color).toBe('Black, White');
+  expect(chosen(select.replace('>Black', '>Black, White') + sheet).color).toBe('Black, White');
+});

@@ -75,6 +75,12 @@ export function isSeveral(value: string, which: Attribute): boolean {
   return sizes.length === parts.length && (parts.length > 2 || (parts.length > 1 && commas > 1));
 }
 
+/** Whether a text lists several values, another one among them: 'Black, White' and 'White'. */
+export function lists(text: string, value: string): boolean {
+  const parts = text.toLowerCase().split(/\s*[,;、，|｜•·]\s*/);
+  return parts.length > 1 && parts.includes(value.toLowerCase());
+}
+
 /** From one letter size to one that is not the next. */
 const WIDE_RANGE =
   /^(?:x{0,4}s\s?(?:[-–—]|to|bis|à|a|do)\s?(?:l|\d?x+l)|m\s?(?:[-–—]|to|bis|à|a|do)\s?\d?x+l)$/iu;
