@@ -263,6 +263,11 @@ it.each(['/en/', '/de-at', './', 'index.html', '/?utm_source=logo', 'https://acm
   },
 );
 
+it('§7 so does one that says so', () => {
+  const html = linking('/acme/').replace('<a ', '<a rel="home" ');
+  expect(extract(html, 'https://host.example/acme/slate-kettle').name).toBe('Slate Kettle');
+});
+
 it.each(['#', '#top', '/kettles/index.html', '/slate-kettle'])(
   '§7 a link to %s in a heading does not',
   (other) => {

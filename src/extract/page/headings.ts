@@ -48,7 +48,9 @@ function isLinkHome({ children }: Element, base: string): boolean {
   const [link] = parts;
   if (parts.length !== 1 || link === undefined || typeof link === 'string') return false;
   const href = attr(link, 'href');
-  return link.tag === 'a' && /^[^#]/.test(href) && isFrontPage(href, base);
+  if (link.tag !== 'a' || !/^[^#]/.test(href)) return false;
+  // A shop in a folder of its host says so: rel="home".
+  return isFrontPage(href, base) || /(?:^|\s)home(?:\s|$)/i.test(attr(link, 'rel'));
 }
 
 /** Whether an element's class text says that it holds the name of a product. */
