@@ -123,6 +123,11 @@ describe('imageUrl', () => {
     ['/i?a=1&amp;b=2', 'https://www.acme-shop.example/i?a=1&b=2'],
     ['https://cdn.example.com/?id=7', 'https://cdn.example.com/?id=7'],
     ['https://cdn.example.com/data:x/k.jpg', 'https://cdn.example.com/data:x/k.jpg'],
+    ['https://https://cdn.example.com/k.jpg', 'https://cdn.example.com/k.jpg'],
+    [
+      'https://i.example.com/https://cdn.example.com/k',
+      'https://i.example.com/https://cdn.example.com/k',
+    ],
     ['/none', 'https://www.acme-shop.example/none'],
     ['nonesuch.jpg', 'https://www.acme-shop.example/p/nonesuch.jpg'],
   ])('§7 %j is %s', (text, url) => {

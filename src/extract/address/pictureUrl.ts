@@ -93,7 +93,11 @@ const TEMPLATE = /\{\{|\$\{|<%|%7B%7B|(?:\{|%7B)(?![\da-f]{8}-)[^{}%/]{1,30}(?:\
  */
 export function imageUrl(text: string, base: string, pageUrl: string): string | null {
   if (text.length > MAX_WRITTEN) return null;
-  const raw = text.trim().replaceAll('&amp;', '&');
+  // Some sites write the scheme before an address that has one: 'https://https://'.
+  const raw = text
+    .trim()
+    .replaceAll('&amp;', '&')
+    .replace(/^https?:\/\/(?=https?:\/\/)/i, '');
   if (raw === '' || raw.length > MAX_URL || /^(?:data|blob|javascript|about):/i.test(raw))
     return null;
   if (isTemplate(raw) || /^(?:null|undefined|none|false|true|#)$/i.test(raw)) return null;
