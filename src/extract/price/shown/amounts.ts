@@ -146,6 +146,8 @@ export function labelBefore(element: Element): string {
       const text =
         typeof before === 'string' ? collapse(before.slice(-300)) : textOf(before, MAX_LINE);
       if (text === '') continue;
+      // A part with the name in it ends with the brand or the like, unless with a label of its own.
+      if (typeof before !== 'string' && !/[:：]$/.test(text) && holdsName(before)) return '';
       // The same amount repeated for screen readers is no label.
       if (text.length < 20 && /\d/.test(text) && text === textOf(element, 24)) continue;
       // '£82 ex. VAT' before it: these words belong to another amount.
@@ -160,6 +162,18 @@ export function labelBefore(element: Element): string {
   }
   return '';
 }
+
+/** Whether a small part holds the main heading. */
+function holdsName(part: Element): boolean {
+  return (
+    part.end - part.index < MAX_NAMED &&
+    part.children.some(
+      (child) => typeof child !== 'string' && (child.tag === 'h1' || holdsName(child)),
+    )
+  );
+}
+
+const MAX_NAMED = 20;
 
 /** The heading of a cell's column: the cell above it in the first row of its table. */
 function columnLabel(cell: Element): string {

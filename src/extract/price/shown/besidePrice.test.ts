@@ -20,6 +20,17 @@ describe('§7 what stands beside a price and says nothing about it', () => {
     expect(priceOf({ name })).toBe(25);
   });
 
+  it('is the name and what stands with it in a part of their own', () => {
+    const page = (part: string) =>
+      `<title>Suit by Fen Sporting Club</title><main><div>${part}</div><div><p><b class="actual-price">$1,200.00</b></p></div>
+       <form><button>Add to cart</button></form></main>`;
+    const heading = '<h1>Suit by Fen Sporting Club</h1>';
+    const read = (part: string) => extract(page(part), 'https://shop.example/suit').price;
+    expect(read(`${heading}<h2>Fen Sporting Club</h2>`)).toBe(1200);
+    expect(read(heading)).toBe(1200);
+    expect(read(`${heading}<b>Members only:</b>`)).toBeNull();
+  });
+
   it.each([
     'Free Shipping',
     'Free returns',
