@@ -120,6 +120,18 @@ describe('a usual price', () => {
     expect(priceOf(`<p>Regular price <b class="price">$100.00</b> ${low}</p>`)).not.toBe(100);
   });
 
+  it.each([
+    'or 4 payments of $25.00',
+    'Shipping $30.00',
+    'Members’ price $80.00',
+    '2-year warranty $30.00',
+    'With code VIP: $80.00',
+  ])('§7 a regular price is the price where the lower amount is of something else: %s', (other) => {
+    const usual = '<div>Regular price</div><div class="price">$100.00</div>';
+    expect(priceOf(`${usual}<p>${other}</p>`)).toBe(100);
+    expect(priceOf(`${usual}<p>${other}</p><p>Sale price $70.00</p>`)).toBe(70);
+  });
+
   it('§7 is the price where a percentage makes it of a higher one', () => {
     const lower = '<div><i>Regular price</i> <b class="price">$60.00</b></div>';
     const reduced = (share: number): number | null =>

@@ -94,7 +94,9 @@ export function raiseUsual(found: readonly VisiblePrice[]): void {
   for (const price of found) {
     if (!price.usual || price.foreign) continue;
     const lower = found.filter(
-      ({ value, element }) =>
+      ({ value, element, said }) =>
+        // Nobody pays less by an installment, the cost of delivery or the price for members.
+        said !== 'other' &&
         value.amount < price.value.amount &&
         Math.abs(element.index - price.element.index) < MAX_APART,
     );
