@@ -17,7 +17,14 @@ describe('digits behind letters', () => {
     (text) => expect(readMoney(text)).toBeNull(),
   );
 
+  it.each(['#TL14009', 'Kettle #RM400', '(#KR5500)'])(
+    '§7 are the number of an article behind a sign for one: %s',
+    (text) => expect(readMoney(text)).toBeNull(),
+  );
+
   it.each([
+    ['#1 Kettle RM400', 400],
+    ['#TL14009 TL350', 350],
     ['R1299', 1299],
     ['Rs1299', 1299],
     ['RM1299', 1299],
