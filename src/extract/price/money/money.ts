@@ -209,7 +209,7 @@ function numbersIn(text: string, domain: string): Found[] {
     )
       continue;
     if (PACK_OF.test(text.slice(0, match.index))) continue;
-    if (isInCode(text, match.index, domain) && !OWN_SIGN.test(after)) continue;
+    if (isInCode(text, match.index, domain, OWN_SIGN.test(after))) continue;
     // Dates and clock times are no prices: 15.08.2017, 25-09, 12:30.
     if (/^\d{1,2}\.\d{1,2}\.(?:19|20)\d\d$/.test(number)) continue;
     if (/^\d\d?$/.test(number) && MONTH.test(text.slice(end, end + 16))) continue;

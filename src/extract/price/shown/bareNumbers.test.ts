@@ -23,7 +23,26 @@ describe('digits behind letters', () => {
   );
 
   it.each([
+    '82R400B5RM',
+    'COD: 82R400B5RM',
+    'Model 15ALC7KR',
+    'X515EA-EJ91RM',
+    'UE55KR500',
+    'SM12TL5X',
+    '12TL5X9Q',
+  ])('§7 are none in the name of a model: %s', (text) =>
+    expect(readMoney(text)?.currency ?? null).toBeNull(),
+  );
+
+  it.each([
+    ['TL12TL15', 12],
+    ['Now129kr', 129],
+    ['NOW129EUR', 129],
+    ['129KR', 129],
+    ['KR129', 129],
+    ['UE55KR500 KR1299', 1299],
     ['#1 Kettle RM400', 400],
+
     ['#TL14009 TL350', 350],
     ['R1299', 1299],
     ['Rs1299', 1299],
