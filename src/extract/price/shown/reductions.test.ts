@@ -127,9 +127,9 @@ describe('a usual price', () => {
     '2-year warranty $30.00',
     'With code VIP: $80.00',
   ])('§7 a regular price is the price where the lower amount is of something else: %s', (other) => {
-    const usual = '<div>Regular price</div><div class="price">$100.00</div>';
-    expect(priceOf(`${usual}<p>${other}</p>`)).toBe(100);
-    expect(priceOf(`${usual}<p>${other}</p><p>Sale price $70.00</p>`)).toBe(70);
+    const full = '<div>Regular price</div><div class="price">$100.00</div>';
+    expect(priceOf(`${full}<p>${other}</p>`)).toBe(100);
+    expect(priceOf(`${full}<p>${other}</p><p>Sale price $70.00</p>`)).toBe(70);
   });
 
   it('§7 is the price where a percentage makes it of a higher one', () => {
