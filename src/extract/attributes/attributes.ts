@@ -1,7 +1,7 @@
 import { attr, collapse, hasAttr, textOf, type Element, type Page } from '../page/dom.ts';
 import { CELL_SCORE, hasButtons, valueBeside } from './labels.ts';
 import { attributeOf, isOfPart, namesAttribute, type Attribute } from './attributeWords.ts';
-import { cleanValue, isColorValue, isSeveral, lists, MAX_CHOSEN } from './valueText.ts';
+import { cleanValue, isColorValue, isSeveral, listsValue, MAX_CHOSEN } from './valueText.ts';
 import { isSelectedSwatch, readInput, readSelect, readSwatch, type Add } from './choices.ts';
 import { isMeasured, isOfModel } from './aboutOthers.ts';
 import { isFacet, isInOtherForm, isOfOtherProduct } from './otherProducts.ts';
@@ -110,7 +110,7 @@ function withoutOthers(found: readonly Told[], { heading, buy }: Layout): Told[]
   }
   const chosen = found.filter(({ reason }) => !IN_WORDS.test(reason));
   return found.filter((told) => {
-    if (IN_WORDS.test(told.reason) && chosen.some((one) => lists(told.value, one.value)))
+    if (IN_WORDS.test(told.reason) && chosen.some((one) => listsValue(told.value, one.value)))
       return false;
     if (!several.has(labelOf(told) ?? '')) return true;
     if (heading === null || buy === null) return false;

@@ -76,7 +76,7 @@ export function isSeveral(value: string, which: Attribute): boolean {
 }
 
 /** Whether a text lists several values, another one among them: 'Black, White' and 'White'. */
-export function lists(text: string, value: string): boolean {
+export function listsValue(text: string, value: string): boolean {
   const parts = text.toLowerCase().split(/\s*[,;、，|｜•·]\s*/);
   return parts.length > 1 && parts.includes(value.toLowerCase());
 }
