@@ -18,6 +18,14 @@ it.each([
   expect(await readFileText(new Blob([bytes]))).toBe(TABLE);
 });
 
+it.each([
+  ['UTF-8', (text: string) => new TextEncoder().encode(text)],
+  ['UTF-16', utf16],
+])('a letter that was lost before the file was saved in %s costs no others', async (_, bytesOf) => {
+  const text = `${TABLE}Caf\uFFFD;3 €\r\n`;
+  expect(await readFileText(new Blob([bytesOf(text)]))).toBe(text);
+});
+
 it('a workbook is told from a text', async () => {
   const workbook = Uint8Array.from([0x50, 0x4b, 3, 4, 0x14, 0, 6, 0, 8, 0]);
   expect(isBinary(await readFileText(new Blob([workbook])))).toBe(true);

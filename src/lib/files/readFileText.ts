@@ -5,8 +5,13 @@
  */
 export async function readFileText(file: Blob): Promise<string> {
   const bytes = new Uint8Array(await file.arrayBuffer());
-  const text = new TextDecoder(encodingOf(bytes)).decode(bytes);
-  return text.includes('\uFFFD') ? new TextDecoder('windows-1252').decode(bytes) : text;
+  const encoding = encodingOf(bytes);
+  try {
+    return new TextDecoder(encoding, { fatal: encoding === 'utf-8' }).decode(bytes);
+  } catch {
+    // Only invalid UTF-8 throws. The character that stands for a lost one is valid.
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
 }
 
 /** Whether a text is from a file that holds something else, such as a picture or a workbook of Excel. */
