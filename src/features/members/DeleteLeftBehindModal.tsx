@@ -18,7 +18,8 @@ export function DeleteLeftBehindModal({ list, member, onClose }: DeleteLeftBehin
       title="Delete Items"
       confirm="Delete Items"
       onClose={onClose}
-      command={() => deleteLeftBehind(list.id, member.uid, setStep)}
+      // Otherwise “Deleting item 2 of 3…” would stand beside the error that has stopped it.
+      command={() => deleteLeftBehind(list.id, member.uid, setStep).finally(() => setStep(null))}
       fields={<DeletionProgress step={step} />}
     >
       <p>

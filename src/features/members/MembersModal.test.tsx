@@ -97,21 +97,42 @@ describe('F13 Members', () => {
   });
 
   it('says which item is being deleted, and why it stopped; the next try goes on', async () => {
+    const deleted = deferred<void>();
     vi.mocked(commands.deleteLeftBehind)
-      .mockImplementationOnce(async (_listId, _uid, onStep) => {
+      .mockImplementationOnce((_listId, _uid, onStep) => {
         onStep?.({ done: 1, of: 3 });
-        throw new AppError('offline');
+        return deleted.promise;
       })
       .mockResolvedValueOnce();
     const { user } = await open();
     await user.click(button('Delete items of Gus Ray'));
     await user.click(button('Delete Items'));
+    expect(await screen.findByText('Deleting item 2 of 3…')).toBeVisible();
+    deleted.reject(new AppError('offline'));
     expect(await screen.findByRole('alert')).toHaveTextContent(ERROR_MESSAGES.offline);
-    expect(screen.getByText('Deleting item 2 of 3…')).toBeVisible();
+    // Nothing is being deleted any more.
+    expect(screen.queryByText('Deleting item', { exact: false })).not.toBeInTheDocument();
     expect(loggedOnce('error').slice(0, 2)).toEqual(['A command failed:', 'offline']);
     await user.click(button('Delete Items'));
     expect(await screen.findByRole('dialog', { name: 'Members' })).toBeVisible();
     expect(commands.deleteLeftBehind).toHaveBeenCalledTimes(2);
+  });
+
+  it('says how far a removal with items is, until it has stopped', async () => {
+    const removed = deferred<void>();
+    vi.mocked(commands.removeMember).mockImplementationOnce((_listId, _uid, { onStep }) => {
+      onStep?.({ done: 0, of: 2 });
+      return removed.promise;
+    });
+    const { user } = await open();
+    await user.click(button('Remove Ben Poe'));
+    await user.click(await screen.findByRole('radio', { name: /^Delete for good/ }));
+    await user.click(button('Remove'));
+    expect(await screen.findByText('Deleting item 1 of 2…')).toBeVisible();
+    removed.reject(new AppError('offline'));
+    expect(await screen.findByRole('alert')).toHaveTextContent(ERROR_MESSAGES.offline);
+    expect(loggedOnce('error').slice(0, 2)).toEqual(['A command failed:', 'offline']);
+    expect(screen.queryByText('Deleting item', { exact: false })).not.toBeInTheDocument();
   });
 
   it('closes once the list is handed over, because its viewer is not the owner any more', async () => {

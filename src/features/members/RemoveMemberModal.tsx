@@ -21,7 +21,10 @@ export function RemoveMemberModal({ list, member, onClose }: RemoveMemberModalPr
       title="Remove Member"
       confirm="Remove"
       onClose={onClose}
-      command={() => removeMember(list.id, uid, { takeItems, onStep: setStep })}
+      // Otherwise “Deleting item 2 of 3…” would stand beside the error that has stopped it.
+      command={() =>
+        removeMember(list.id, uid, { takeItems, onStep: setStep }).finally(() => setStep(null))
+      }
       fields={
         <>
           {itemCount > 0 && (
