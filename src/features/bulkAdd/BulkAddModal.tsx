@@ -125,7 +125,7 @@ function RowsForm({ people, leftOut, onClose, ...items }: RowsFormProps) {
     setTried(true);
     if (how === null) return;
     onClose();
-    showToast(how === 'sent' ? itemsAdded(done + left) : itemsQueued(left));
+    showToast(how === 'sent' ? itemsAdded(done + left) : itemsQueued(done + left));
   }
   const failed = rows.filter(({ problem }) => problem !== null).length;
   return (

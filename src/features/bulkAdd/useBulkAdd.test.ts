@@ -65,6 +65,21 @@ it.each([
   expect(how).toBe(outcome);
 });
 
+it('F4 an item that waits on this device is not forgotten when the rest is added later', async () => {
+  vi.mocked(fetchProduct).mockResolvedValue(TOLD);
+  const user = userOf();
+  const urls = [KETTLE, LAMP];
+  const { result } = renderHook(() => useBulkAdd(EMPTY_LIST, user, urls));
+  await waitFor(() =>
+    expect(result.current.rows.map(({ name }) => name)).toEqual(['Told', 'Told']),
+  );
+  vi.mocked(addItem).mockResolvedValueOnce('queued').mockRejectedValueOnce(new AppError('busy'));
+  expect(await act(() => result.current.add(''))).toBeNull();
+  expect(loggedOnce('error')).toContain('busy');
+  vi.mocked(addItem).mockResolvedValueOnce('sent');
+  expect(await act(() => result.current.add(''))).toBe('queued');
+});
+
 it('each of thirty currencies comes with its price, and nothing is taken for another', async () => {
   const urls = MONEY.map(({ currency }) => `https://shop.example/${currency}`);
   vi.mocked(fetchProduct).mockImplementation((url) => {

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { safeParse } from 'valibot';
 import { createStableIds } from '../../lib/stableIds.ts';
 import { DEFAULT_CURRENCY, usualCurrency } from '../../model/currency.ts';
@@ -64,6 +64,8 @@ export function useBulkAdd({ id: listId, items }: BulkList, user: User, links: r
   const [changes, setChanges] = useState<Readonly<Record<string, Change>>>({});
   const [removed, setRemoved] = useState<ReadonlySet<string>>(new Set());
   const [busy, setBusy] = useState(false);
+  /** Some items are only stored on this device so far, maybe since an earlier call of `add`. */
+  const hasQueued = useRef(false);
 
   const start = (others: readonly string[]) => {
     setUrls(others);
@@ -104,7 +106,6 @@ export function useBulkAdd({ id: listId, items }: BulkList, user: User, links: r
   async function add(person: string): Promise<'sent' | 'queued' | null> {
     setBusy(true);
     let isWhole = true;
-    let how: 'sent' | 'queued' = 'sent';
     for (const row of rows) {
       if (row.state === 'added' || !row.chosen) continue;
       const content = contentOf(row, person);
@@ -118,7 +119,7 @@ export function useBulkAdd({ id: listId, items }: BulkList, user: User, links: r
         change(row.url, { state: 'adding', problem: null });
         const outcome = await addItem(listId, user.uid, content, { id, fromDraft: false });
         ids.release(row.url);
-        if (outcome === 'queued') how = 'queued';
+        if (outcome === 'queued') hasQueued.current = true;
         change(row.url, { state: 'added' });
       } catch (error) {
         change(row.url, { state: undefined, problem: loggedError(error).message });
@@ -126,7 +127,8 @@ export function useBulkAdd({ id: listId, items }: BulkList, user: User, links: r
       }
     }
     setBusy(false);
-    return isWhole ? how : null;
+    if (!isWhole) return null;
+    return hasQueued.current ? 'queued' : 'sent';
   }
 
   return {
