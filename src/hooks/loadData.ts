@@ -1,4 +1,5 @@
 import { runWithTimeout } from '../lib/loading/runWithTimeout.ts';
+import { loadError } from '../model/errors.ts';
 
 /**
  * Loads modules of `data/` for pages. They are imported dynamically because they import Firebase, and
@@ -35,3 +36,16 @@ export const loadSyncOutbox = () => import('../data/syncOutbox.ts');
 export const loadListCommands = () => import('./commands/listCommands.ts');
 
 export const loadMarkCommands = () => import('./commands/markCommands.ts');
+
+/**
+ * Loads the module of a command that the user waits for.
+ * @param load one of the functions above
+ * @throws AppError 'offline' or 'not-loaded', whose message says what can be done
+ */
+export async function loadCommand<Module>(load: () => Promise<Module>): Promise<Module> {
+  try {
+    return await load();
+  } catch (error) {
+    throw loadError(error);
+  }
+}

@@ -107,6 +107,21 @@ describe('§4 while the sign-in code does not load', () => {
   });
 });
 
+describe('§8 a command whose script does not load', () => {
+  it.each([
+    ['offline', false],
+    ['not-loaded', true],
+  ] as const)('says why: %s', async (code, isOnline) => {
+    startWith(null);
+    const { now } = open();
+    await vi.waitFor(() => expect(now().auth.status).toBe('signed-out'));
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
+    vi.mocked(loadSession).mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    const typed = { email: 'ann@example.com', password: 'Secret-1' };
+    await expect(now().auth.signIn(typed)).rejects.toMatchObject({ name: 'AppError', code });
+  });
+});
+
 it('F1 the viewer is who is signed in', async () => {
   startWith(userOf());
   writeLastViewer('ben');

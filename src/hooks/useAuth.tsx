@@ -12,7 +12,7 @@ import { afterFirstScreen } from '../device/lists/earlyRequest.ts';
 import { readLastViewer } from '../device/lastViewer.ts';
 import type { SessionChange } from '../data/auth/session.ts';
 import { loadWithRetry, OPTIONAL } from '../lib/loading/loadWithRetry.ts';
-import { loadSession } from './loadData.ts';
+import { loadCommand, loadSession } from './loadData.ts';
 import type { User } from '../model/user.ts';
 import { paths } from '../model/paths.ts';
 
@@ -97,7 +97,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   const saveNames = useCallback<Auth['saveNames']>(
     async (input) => {
       if (!user) return;
-      const updated = await (await loadSession()).saveNames(user, input);
+      const updated = await (await sessionCommands()).saveNames(user, input);
       // The session may have ended meanwhile, e.g. by a logout in another window.
       setSession((now) =>
         now.user?.uid === user.uid ? { status: 'signed-in', user: updated } : now,
@@ -110,15 +110,17 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   return <AuthContext value={auth}>{children}</AuthContext>;
 }
 
+const sessionCommands = () => loadCommand(loadSession);
+
 const commands: Omit<Auth, 'saveNames'> = {
-  signUp: async (input) => (await loadSession()).signUp(input),
-  signIn: async (input) => (await loadSession()).signIn(input),
-  signInWithGoogle: async () => (await loadSession()).signInWithGoogle(),
-  resetPassword: async (email) => (await loadSession()).resetPassword(email),
-  changePassword: async (input) => (await loadSession()).changePassword(input),
-  changeEmail: async (email) => (await loadSession()).changeEmail(email),
-  hasUnsent: async () => (await loadSession()).hasUnsent(),
-  logOut: async () => (await loadSession()).logOut(),
+  signUp: async (input) => (await sessionCommands()).signUp(input),
+  signIn: async (input) => (await sessionCommands()).signIn(input),
+  signInWithGoogle: async () => (await sessionCommands()).signInWithGoogle(),
+  resetPassword: async (email) => (await sessionCommands()).resetPassword(email),
+  changePassword: async (input) => (await sessionCommands()).changePassword(input),
+  changeEmail: async (email) => (await sessionCommands()).changeEmail(email),
+  hasUnsent: async () => (await sessionCommands()).hasUnsent(),
+  logOut: async () => (await sessionCommands()).logOut(),
 };
 
 /** The session and its commands; only below an AuthProvider. */

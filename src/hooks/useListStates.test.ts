@@ -160,7 +160,7 @@ describe('§7 the listener of a list', () => {
     expect(now().status).toBe('ready');
   });
 
-  it.each(['offline', 'busy', 'unknown'] as const)(
+  it.each(['offline', 'busy', 'not-loaded', 'unknown'] as const)(
     '§8 that fails with %s leaves the list, or that it is missing, on the screen',
     async (code) => {
       const { now, fail, listening, report } = open();

@@ -2,7 +2,7 @@ import { useEffect, useMemo } from 'react';
 import type { UnsentDraft, UnsentItem } from '../device/outbox/database.ts';
 import { loadWithRetry, OPTIONAL } from '../lib/loading/loadWithRetry.ts';
 import { addedIds } from '../model/drafts/addedIds.ts';
-import { loadOutbox, loadSyncOutbox } from './loadData.ts';
+import { loadCommand, loadOutbox, loadSyncOutbox } from './loadData.ts';
 import { useUnsent } from './useUnsent.ts';
 
 /** What was refused after its form was closed. */
@@ -28,9 +28,9 @@ export function useOutbox(uid: string): {
   }, [items, drafts]);
   return {
     refused,
-    sendAgain: async (entry) => (await loadSyncOutbox()).sendAgain(entry),
+    sendAgain: async (entry) => (await loadCommand(loadSyncOutbox)).sendAgain(entry),
     discard: async (entry) => {
-      const { removeUnsentDraft, removeUnsentItem } = await loadOutbox();
+      const { removeUnsentDraft, removeUnsentItem } = await loadCommand(loadOutbox);
       await ('item' in entry ? removeUnsentItem : removeUnsentDraft)(entry.id);
     },
   };

@@ -1,13 +1,14 @@
 import { useCallback, useEffect, useState } from 'react';
 import { isCacheClearingRequested } from '../device/cacheOwner.ts';
 import { loadWithRetry, OPTIONAL } from '../lib/loading/loadWithRetry.ts';
+import { loadError } from '../model/errors.ts';
 
 /**
  * Listens to something while the component is mounted, after its module is loaded.
  * @param load imports the module; a stable function. It is tried until it succeeds.
  * @param listen starts listening and returns the function that ends it; a new function starts anew,
  *   null does not listen
- * @param onError receives what `load` first failed with, and what `listen` throws
+ * @param onError receives why `load` first failed, as an AppError, and what `listen` throws
  * @returns starts anew, after an error
  */
 export function useSubscription<Module>(
@@ -24,7 +25,8 @@ export function useSubscription<Module>(
     const onFailure = (error: unknown) => {
       if (!signal.aborted) onError(error);
     };
-    loadWithRetry(load, OPTIONAL, { onFailure, signal })
+    const onDelay = (error: unknown) => onFailure(loadError(error));
+    loadWithRetry(load, OPTIONAL, { onFailure: onDelay, signal })
       .then((module) => {
         if (!signal.aborted) end = listen(module);
       })

@@ -47,11 +47,12 @@ export function isTemporary(error: unknown): boolean {
 }
 
 /**
- * Whether what has failed to be read may be read later: for a reason that passes, or for one that nobody
- * knows. What is already shown stays on the screen.
+ * Whether what has failed to be read may be read later: for a reason that passes, because a script has not
+ * loaded yet, or for a reason that nobody knows. What is already shown stays on the screen.
  */
 export function mayPass(error: unknown): boolean {
-  return isTemporary(error) || toAppError(error).code === 'unknown';
+  const { code } = toAppError(error);
+  return isTemporary(error) || code === 'not-loaded' || code === 'unknown';
 }
 
 /** Whether the failed write may have been carried out all the same. */

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { DeadEnd } from '../../components/DeadEnd.tsx';
 import { Redirect } from '../../components/Redirect.tsx';
-import { isTemporary, toAppError, type AppErrorCode } from '../../model/errors.ts';
-import { loadListCommands } from '../../hooks/loadData.ts';
+import { mayPass, toAppError, type AppErrorCode } from '../../model/errors.ts';
+import { loadCommand, loadListCommands } from '../../hooks/loadData.ts';
 import { useAuth } from '../../hooks/useAuth.tsx';
 import type { JoinFailure } from '../../hooks/useRouterState.ts';
 import { watchPromise } from '../../lib/loading/watchPromise.ts';
@@ -46,7 +46,7 @@ function Joining({ user, listId, token }: { user: User; listId: string; token: s
   useTitle('Joining');
 
   useEffect(() => {
-    const join = async () => (await loadListCommands()).joinList(listId, token, user);
+    const join = async () => (await loadCommand(loadListCommands)).joinList(listId, token, user);
     return watchPromise(
       join(),
       () => setOutcome('joined'),
@@ -56,7 +56,7 @@ function Joining({ user, listId, token }: { user: User; listId: string; token: s
         setOutcome({
           message,
           // The invite can be used again.
-          ...((isTemporary(error) || code === 'unknown') && { token }),
+          ...(mayPass(error) && { token }),
           ...(USELESS.has(code) && { needsNew: true }),
         });
       },
