@@ -65,6 +65,17 @@ describe('F15 an item on another list', () => {
     expect(await namesNow(admin, listId)).toEqual(['First', 'Kettle']);
   });
 
+  test('that is sent again after an edit is as it was before: an edit needs a copy of its own', async () => {
+    const { owner, to, item } = await fixture();
+    const edited = { ...item, notes: 'The large one' };
+    const copyId = randomUUID();
+    await copyItem(owner.db, item, to, copyId);
+    await copyItem(owner.db, edited, to, copyId);
+    await copyItem(owner.db, edited, to, randomUUID());
+    const [, ...copies] = (await listNow(admin, to)).items;
+    expect(copies.map(({ notes }) => notes)).toEqual([item.notes, edited.notes]);
+  });
+
   test('a move can be undone, with the names', async () => {
     const { owner, listId, to, item } = await fixture();
     const copyId = randomUUID();

@@ -29,3 +29,22 @@ it('F15 a move whose original could not be deleted is finished without a second 
   const copyId = await moveItemToList(itemOf(), to);
   expect(copy.mock.calls.map(([, , , id]) => id)).toEqual([copyId, copyId]);
 });
+
+it.each([
+  ['moved', moveItemToList],
+  ['copied', copyItem],
+])('F15 an edit after a try that was interrupted is %s, too', async (_, transferTo) => {
+  const copy = vi.mocked(transfer.copyItem);
+  copy.mockRejectedValueOnce(new AppError('unanswered'));
+  await expect(transferTo(itemOf(), to)).rejects.toMatchObject({ code: 'unanswered' });
+  const marked = itemOf({ purchasedBy: ['Tom'] });
+  copy.mockRejectedValueOnce(new AppError('unanswered'));
+  await expect(transferTo(marked, to)).rejects.toMatchObject({ code: 'unanswered' });
+  const edited = itemOf({ notes: 'The large one' });
+  await transferTo(edited, to);
+  // Under the first id the other list may have the item as it was before.
+  const [first, second, third] = copy.mock.calls.map(([, , , id]) => id);
+  expect(second).toBe(first);
+  expect(third).not.toBe(first);
+  expect(copy.mock.lastCall?.[1]).toBe(edited);
+});

@@ -1,5 +1,6 @@
 import { endAttempt } from '../../device/attempts.ts';
 import { db } from '../../data/firestore.ts';
+import { cleanContent } from '../../data/items.ts';
 import * as transfer from '../../data/transferItem.ts';
 import type { Anchor, Item } from '../../model/item.ts';
 import { createOnce, isText } from './createOnce.ts';
@@ -15,7 +16,7 @@ export interface TargetList {
 
 /** Adds a copy of one's own item to another list, without its purchases. */
 export async function copyItem(item: Item, to: TargetList): Promise<void> {
-  const key = `copy ${item.id} ${to.id}`;
+  const key = keyOf('copy', item, to);
   await copyOnce(key, item, to);
   endAttempt(key);
 }
@@ -25,7 +26,7 @@ export async function copyItem(item: Item, to: TargetList): Promise<void> {
  * @returns the id of the item on the other list
  */
 export async function moveItemToList(item: Item, to: TargetList): Promise<string> {
-  const key = `move ${item.id} ${to.id}`;
+  const key = keyOf('move', item, to);
   const copyId = await copyOnce(key, item, to);
   // If this fails, moving again must not add a second copy, so the attempt is not over.
   await transfer.deleteOriginal(db, item, to.name);
@@ -45,6 +46,14 @@ export async function undoMove(
 ): Promise<void> {
   await restoreItem(item.listId, item.id, anchor);
   await transfer.deleteCopy(db, to.id, copyId);
+}
+
+/**
+ * The key of the attempt. An item that was edited after an attempt becomes another copy: the one that the
+ * attempt may have made is as the item was before, and to move the item deletes what was edited.
+ */
+function keyOf(what: 'copy' | 'move', item: Item, to: TargetList): string {
+  return `${what} ${item.id} ${to.id} ${JSON.stringify(cleanContent({ ...item, for: '' }))}`;
 }
 
 /** @returns the id of the copy */
