@@ -45,6 +45,8 @@ export function AccountForm({ user }: { user: User }) {
   const [email, setEmail] = useState(user.email);
   const shown: Profile = { firstName: user.firstName, lastName: user.lastName, email };
   const [outcome, setOutcome] = useState(NOT_SAVED);
+  /** The last save of the names stopped, maybe when the profile had them and the lists did not. */
+  const [haveNamesFailed, setNamesFailed] = useState(false);
   const form = useSchemaForm(
     accountSchema(shown),
     { ...shown, current: '', next: '', confirm: '' },
@@ -53,7 +55,7 @@ export function AccountForm({ user }: { user: User }) {
       const { firstName, lastName } = typed;
       const isNewEmail = typed.email !== shown.email;
       // Saving without any edit saves the names as shown.
-      if (!hasSameNames(typed, shown) || (!isNewEmail && next === '')) {
+      if (haveNamesFailed || !hasSameNames(typed, shown) || (!isNewEmail && next === '')) {
         done.names = await outcomeOf(saveNames({ firstName, lastName }));
       }
       if (isNewEmail) done.email = await outcomeOf(changeEmail(typed.email));
@@ -69,6 +71,7 @@ export function AccountForm({ user }: { user: User }) {
       if (done.password === 'saved') {
         for (const field of ['current', 'next', 'confirm'] as const) resetField(field);
       }
+      setNamesFailed(done.names instanceof AppError);
       setOutcome(done);
     },
   );

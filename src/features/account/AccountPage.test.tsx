@@ -4,7 +4,7 @@ import { FORM_MESSAGES } from '../../model/forms/formMessages.ts';
 import { AppError } from '../../model/errors.ts';
 import { useAuth } from '../../hooks/useAuth.tsx';
 import { userOf } from '../../testing/fixtures.ts';
-import { loggedOnce } from '../../testing/logs.ts';
+import { loggedOnce, loggedTo } from '../../testing/logs.ts';
 import { renderApp } from '../../testing/render.tsx';
 import { changeEmail, changePassword, changeSession, saveNames } from '../../testing/session.ts';
 import Account from './AccountPage.tsx';
@@ -106,6 +106,25 @@ describe('§5 account', () => {
 });
 
 describe('§8 account messages', () => {
+  it('names of which a part was saved are saved again, also when the e-mail is changed again', async () => {
+    const offline = new AppError('auth', 'You seem to be offline.');
+    const { user } = await open();
+    // The profile has them, the members' names of the lists do not.
+    saveNames.mockRejectedValueOnce(offline);
+    changeEmail.mockRejectedValueOnce(offline);
+    await user.clear(field('First Name'));
+    await user.type(field('First Name'), 'Anna');
+    await user.clear(field('Email'));
+    await user.type(field('Email'), 'anna@example.com');
+    await user.click(save());
+    expect(await screen.findByText('Failed to update profile.')).toBeVisible();
+    expect(loggedTo('error')).toHaveLength(2);
+    act(() => changeSession(userOf({ ...names, displayName: 'Anna Lee' })));
+    await user.click(save());
+    expect(await screen.findByText('Profile updated successfully!')).toBeVisible();
+    expect(saveNames.mock.calls.map(([, saved]) => saved)).toEqual([names, names]);
+  });
+
   it('profile update: Profile updated successfully!', async () => {
     const { user } = await open();
     await user.clear(field('First Name'));
