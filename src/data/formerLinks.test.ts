@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { initializeApp } from 'firebase/app';
 import { getFirestore } from 'firebase/firestore';
-import { setCacheOwner } from '../device/cacheOwner.ts';
+import { clearCacheOwner, setCacheOwner } from '../device/cacheOwner.ts';
 import { AppError } from '../model/errors.ts';
 import { listOf } from '../testing/fixtures.ts';
 import { loggedOnce } from '../testing/logs.ts';
@@ -45,6 +45,21 @@ describe('F13 a change of a link that is not finished', () => {
     expect(loggedOnce('info')[0]).toMatch(/tried again/);
     expect(loggedOnce('warn')[0]).toMatch(/not finished yet/);
     resumeMove(db, moved('c'));
+    expect(finishMove).toHaveBeenCalledTimes(2);
+  });
+
+  it('is not tried again once the owner has logged out, but when they are back', async () => {
+    vi.useFakeTimers();
+    setCacheOwner('ann');
+    vi.mocked(finishMove).mockRejectedValueOnce(new AppError('offline'));
+    resumeMove(db, moved('d'));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(loggedOnce('info')[0]).toMatch(/tried again/);
+    clearCacheOwner();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(finishMove).toHaveBeenCalledOnce();
+    setCacheOwner('ann');
+    resumeMove(db, moved('d'));
     expect(finishMove).toHaveBeenCalledTimes(2);
   });
 

@@ -24,11 +24,14 @@ export function replaceFormerIds({ id, formerIds = [] }: List): void {
 export function resumeMove(db: Firestore, { id, movedFrom, ownerId }: List): void {
   if (movedFrom === undefined || ownerId !== storingUser() || finishing.has(id)) return;
   finishing.add(id);
-  // In one window at a time.
-  const finish = () =>
-    navigator.locks
+  const finish = async () => {
+    // The owner has logged out since the last try, which has ended this instance for good.
+    if (ownerId !== storingUser()) return void finishing.delete(id);
+    // In one window at a time.
+    await navigator.locks
       .request(`giftListsMove-${id}`, () => finishMove(db, id))
       .catch(rethrowTemporary);
+  };
   void retryWithBackoff(finish, {
     onFailure: (error) => console.info('The change of a link is tried again', error),
   });
