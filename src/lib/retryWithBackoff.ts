@@ -6,6 +6,7 @@ export interface RetryPolicy {
   backoffMs?: number;
 }
 
+/** What is told of the tries, and what they wait for. */
 export interface RetryOptions {
   /** Receives the error of the first try, so that the screen can show it. */
   onFailure?: (error: unknown) => void;

@@ -18,6 +18,7 @@ type Owner =
   /** The signed-in user of the tab: in session storage, removed when the session ends. */
   | 'userOfTab';
 
+/** What is stored under one key, or under several that begin with it. */
 export interface Entry {
   key: string;
   owner: Owner;
@@ -116,6 +117,7 @@ export function writeJson(of: Entry, value: unknown, suffix = ''): boolean {
   return writeText(of, JSON.stringify(value), suffix);
 }
 
+/** Removes an entry; does nothing when it is not there. */
 export function removeEntry(of: Entry, suffix = ''): void {
   try {
     areaOf(of).removeItem(of.key + suffix);

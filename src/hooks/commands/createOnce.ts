@@ -42,4 +42,5 @@ export async function createOnce<Id>(
 
 const isRefusal = (error: unknown): boolean => toAppError(error).code === 'permission-denied';
 
+/** For ids that are texts. */
 export const isText = (stored: unknown): stored is string => typeof stored === 'string';
