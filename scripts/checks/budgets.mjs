@@ -17,7 +17,7 @@ const OTHERS = {
   'privacy.html': { html: 4.6, styles: 8.2, scripts: 97 },
   'login.html': { html: 4.2, styles: 8.3, scripts: 118 },
   'signup.html': { html: 4.2, styles: 8.3, scripts: 118 },
-  'shell/list.html': { html: 4.2, styles: 8.3, scripts: 104 },
+  'shell/list.html': { html: 4.2, styles: 8.3, scripts: 104.5 },
   'shell/public-list.html': { html: 4.2, styles: 6.7, scripts: 93 },
 };
 /** Scripts that no page may load before its content. */
