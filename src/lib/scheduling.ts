@@ -55,10 +55,3 @@ export function afterNextPaint(): Promise<void> {
     else requestAnimationFrame(() => setTimeout(resolve));
   });
 }
-
-/** Yields to the event loop so that pending input and rendering run first. */
-export function yieldToMain(): Promise<void> {
-  return new Promise((resolve) => {
-    setTimeout(resolve);
-  });
-}

@@ -12,11 +12,12 @@ const LETTERED = /^(\p{Lu}{1,2})\d{3,}$/u;
  * such letters stand directly behind it.
  */
 export function isInCode(text: string, at: number, domain: string, isSigned: boolean): boolean {
-  const before = /[\p{L}\d]*$/u.exec(text.slice(Math.max(0, at - 16), at))?.[0] ?? '';
+  const lead = text.slice(Math.max(0, at - 16), at);
+  const before = /[\p{L}\d]*$/u.exec(lead)?.[0] ?? '';
   const word = before + (/^[\p{L}\d]*/u.exec(text.slice(at, at + 16))?.[0] ?? '');
   if (isModel(word, domain)) return true;
   if (isSigned || before === '') return false;
-  if (NUMBERED.test(text.slice(Math.max(0, at - 16), at))) return true;
+  if (NUMBERED.test(lead)) return true;
   const letters = LETTERED.exec(word)?.[1];
   return IN_TURN.test(word) || (letters !== undefined && !isSignBefore(letters, domain));
 }

@@ -4,7 +4,7 @@ const TIME_WORDS = [
   'maanden|months|years?|jahre?n?|años|anni|jaar|yıl|лет',
 ].join('|');
 /** Units of measure and time; a number before one of them is not a price. */
-export const MEASURE_UNIT = new RegExp(
+export const UNIT = new RegExp(
   String.raw`^(?:\s?(?:ft|cm|mm|kgs?|KGS?|lbs?|LBS|oz|ml|km|mAh|GB|MB|TB|(?:${TIME_WORDS})\.?)|[kK])(?!\p{L})`,
   'u',
 );

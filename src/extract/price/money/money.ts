@@ -1,4 +1,4 @@
-import { MEASURE_UNIT } from './measureUnit.ts';
+import { UNIT } from './measureUnit.ts';
 import { isInCode } from './codes.ts';
 import { currencyIn, isDoubtful, isMoneySign } from './currency.ts';
 import { plainDigits } from './plainDigits.ts';
@@ -201,12 +201,7 @@ function numbersIn(text: string, domain: string): Found[] {
     const end = match.index + number.length;
     const after = text.slice(end, end + 8);
     const before = text.slice(Math.max(0, match.index - 8), match.index);
-    if (
-      /^\s?%/.test(after) ||
-      MEASURE_UNIT.test(after) ||
-      COUNT.test(after) ||
-      /_\p{L}*$/u.test(before)
-    )
+    if (/^\s?%/.test(after) || UNIT.test(after) || COUNT.test(after) || /_\p{L}*$/u.test(before))
       continue;
     if (PACK_OF.test(text.slice(0, match.index))) continue;
     if (isInCode(text, match.index, domain, OWN_SIGN.test(after))) continue;
