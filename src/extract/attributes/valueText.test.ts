@@ -122,12 +122,15 @@ describe('values', () => {
   it.each([
     ...these('S, M|S,M,L|S/M/L|S M L|S ; M|36 / 37 / 38|36,37|10.5, 11|xs, xxxl'),
     ...these('2xl / 3xl / 4xl|S, M and L|3,4,5|S, M, red|1000, 2000, 3000|XS-XXL|S to XL'),
+    ...these('1/2/3/4 head|20/30/40cm|10 / 20 / 30 ml'),
   ])('§7 %j are several sizes', (value) => {
     expect(isSeveral(value, 'size')).toBe(true);
   });
 
   it.each([
-    ...these('S|S/M|S M|S and M|S or M|36 38|S, red|S-M|36-38|12,5 x 3,5 x 2,2 cm'),
+    ...these(
+      '1/2 inch|20/30 cm|205/55 R16|S|S/M|S M|S and M|S or M|36 38|S, red|S-M|36-38|12,5 x 3,5 x 2,2 cm',
+    ),
     // Half a size, as most of Europe writes it.
     ...these('42,5|42.5|EU 42,5'),
   ])('§7 %j is one size or none', (value) => {

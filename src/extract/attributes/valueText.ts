@@ -72,8 +72,12 @@ export function isSeveral(value: string, which: Attribute): boolean {
   if (/^\d\d,5$/.test(value)) return false;
   const parts = value.split(/\s*[,;、，|｜•·/]\s*|\s+(?:and|und|et|y|e|i|or|oder|ou|o)?\s*/u);
   const sizes = parts.filter((part) => /^(?:\d?x{0,4}[sl]|m|\d{1,3}(?:[.,]5)?)$/i.test(part));
+  if (ONE_OF_NUMBERS.test(value)) return true;
   return sizes.length === parts.length && (parts.length > 2 || (parts.length > 1 && commas > 1));
 }
+
+/** '1/2/3/4 heads': more than two numbers, and what they count. */
+const ONE_OF_NUMBERS = /^\d{1,4}(?:\s?\/\s?\d{1,4}){2,}\s?\p{L}+$/u;
 
 /** Whether a text lists several values, another one among them: 'Black, White' and 'White'. */
 export function listsValue(text: string, value: string): boolean {

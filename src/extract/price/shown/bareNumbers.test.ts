@@ -11,6 +11,11 @@ const priceIn = (box: string): number | null =>
     ADDRESS,
   ).price;
 
+/** The price of a page that has this in its text, and no price elsewhere. */
+const priceOf = (text: string): number | null =>
+  extract(`<title>Blue Mug</title><h1>Blue Mug</h1>${text}<button>Add to cart</button>`, ADDRESS)
+    .price;
+
 describe('digits behind letters', () => {
   it.each(['M40217', 'AB40217', 'Ref: M40217', 'XK402'])(
     '§7 that are no sign of money are no amount: %s',
@@ -87,4 +92,50 @@ describe('a number that counts', () => {
       expect(priceIn(`<b class="amount">${text}</b>`)).toBe(1299);
     },
   );
+});
+
+describe('a rating', () => {
+  it.each([
+    '<div>★★★★☆</div><div><b>4.3/5</b></div>',
+    '<b>4.8</b> <span>★★★★★</span>',
+    '<b>4,5 / 5</b>',
+    '<b>9.1/10</b>',
+  ])('§7 is no price beside one: %s', (box) => {
+    expect(priceIn(box)).toBeNull();
+  });
+
+  it.each(['<span>★★★★★</span> <b>49.80</b>', '<b>4.80</b>', '<b>4.80/500 g</b>'])(
+    '§7 is not every number: %s',
+    (box) => {
+      expect(priceIn(box)).not.toBeNull();
+    },
+  );
+});
+
+describe('letters and a number behind a label for models', () => {
+  it.each([
+    '<p>Model: RM-500</p>',
+    '<p>Model RM 500</p>',
+    '<p>Model TL500</p>',
+    '<p>Type KR 5500</p>',
+    '<p><b>Modell:</b> <span>RM 500</span></p>',
+    '<table><tr><td>Type</td><td>KR 5500</td></tr></table>',
+    '<p>Art.-Nr.: KR 5500</p>',
+    '<p>Réf. TL 500</p>',
+    '<p>Item no. RM 500</p>',
+    '<p>A mug.<br>Model: RM-500<br>Weight: 2 kg</p>',
+  ])('§7 are no amount: %s', (text) => {
+    expect(priceOf(text)).toBeNull();
+  });
+
+  it.each([
+    '<p>RM 500</p>',
+    '<p>Model price: RM 500</p>',
+    '<p>Type A: $500</p>',
+    '<p>Per item RM 500</p>',
+    '<p>Model <span class="price">RM 500</span></p>',
+    '<p>Model: $500</p>',
+  ])('§7 are one otherwise: %s', (text) => {
+    expect(priceOf(text)).toBe(500);
+  });
 });

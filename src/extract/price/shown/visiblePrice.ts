@@ -1,5 +1,5 @@
 import { amountsInLines, labelBefore, signBeside, wordsBeside, type Words } from './amounts.ts';
-import { articleNumbers, isNamedOtherwise } from './bareNumbers.ts';
+import { articleNumbers, isModelNumber, isNamedOtherwise } from './bareNumbers.ts';
 import { addClue } from './clues.ts';
 import { attr, holds, textOf, type Element, type Page } from '../../page/dom.ts';
 import { currencyIn } from '../money/currency.ts';
@@ -83,7 +83,7 @@ export function visiblePrices(
     length: number,
     behind: Element | null = null,
   ): void => {
-    if (isInOtherOption(element)) return;
+    if (isInOtherOption(element) || isModelNumber(element, words)) return;
     const kind = kindOf(element);
     kinds.push(kind);
     const seenAs = { element, words, hasSign, isLong: length > 40 };

@@ -31,6 +31,14 @@ const read = (html: string) =>
 const list = (...options: string[]): string =>
   `<form><select name="v">${options.map((text) => `<option>${text}</option>`).join('')}</select><button>Add to cart</button></form>`;
 
+/** A choice with its price in data. */
+const withData = (price: string, rest = ''): string =>
+  `<option data-compare-price="$125.00" data-variant-price="${price}"${rest}>Boxed</option>`;
+
+/** A list of these options beside a button to buy. */
+const listOf = (...options: string[]): string =>
+  `<form><select name="v">${options.join('')}</select><button>Add to cart</button></form>`;
+
 describe('what a form sends to a cart', () => {
   it('§7 has price and currency where the page tells the price in words only', () => {
     const fields = { item_name: 'Blue Mug', amount: '28.00', shipping: '4.00' };
@@ -69,6 +77,18 @@ describe('a list to choose from', () => {
     );
     expect(read(chosen).price).toBe(24);
     expect(read(`<p>Price: $12.00</p>${list('8 oz - $14.00', '9 oz - $15.00')}`).price).toBe(12);
+  });
+
+  it('§7 may state the price of each choice in data that a script shows', () => {
+    expect(read(listOf(withData('$29.00', ' selected'), withData('$68.95'))).price).toBe(29);
+    expect(read(listOf(withData('$29.00'), withData('$68.95', ' selected'))).price).toBe(68.95);
+    expect(read(listOf(withData('$29.00'), withData('$29.00'))).price).toBe(29);
+    expect(read(listOf(withData('$29.00'), withData('$68.95'))).price).toBeNull();
+    expect(read(listOf(withData('+$0.00', ' selected'), withData('+$5.00'))).price).toBeNull();
+    expect(read(listOf(withData('29.00', ' selected'), withData('68.95'))).price).toBeNull();
+    expect(
+      read(`<p>Price: $12</p>${listOf(withData('$29.00', ' selected'), withData('$68.95'))}`).price,
+    ).toBe(12);
   });
 
   it('§7 has none where it lists surcharges, amounts alone, or some without', () => {

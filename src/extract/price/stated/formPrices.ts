@@ -4,7 +4,7 @@ import type { Candidate, Place } from '../../evidence.ts';
 import { classifyRegion, type Layout } from '../../page/layout.ts';
 import { similarity } from '../../names.ts';
 import { readMachine } from './offers.ts';
-import { readAmounts, type Money } from '../money/money.ts';
+import { readAmounts, readMoney, type Money } from '../money/money.ts';
 import { isOnly } from './scriptPrice.ts';
 
 const MAX_INPUTS = 400;
@@ -64,7 +64,8 @@ const MAX_OPTIONS = 60;
 
 /**
  * If the page shows no other price, the price in a drop-down ('8 oz jar - $14.00'): that of the selected
- * option, or else of the first. Lists of surcharges or of mere amounts are ignored.
+ * option, or else of the first. Lists of surcharges or of mere amounts are ignored. Some shops have each price in
+ * the option's data, for a script that shows it.
  */
 export function optionPrices(
   page: Page,
@@ -83,6 +84,10 @@ export function optionPrices(
       .filter(({ tag }) => tag === 'option');
     const read = options.map((option) => ({ option, amounts: amountsOf(option, place.domain) }));
     const priced = read.filter(({ amounts }) => amounts.length === 1);
+    if (priced.length === 0) {
+      const value = priceInData(options, place.domain);
+      if (value !== null) return [{ value, score: 36, reason: 'option' }];
+    }
     // The first option may be a prompt to choose.
     if (priced.length === 0 || read.slice(1).some(({ amounts }) => amounts.length !== 1)) continue;
     const chosen = priced.find(({ option }) => hasAttr(option, 'selected')) ?? priced[0];
@@ -90,6 +95,22 @@ export function optionPrices(
     if (value !== undefined) return [{ value, score: 36, reason: 'option' }];
   }
   return [];
+}
+
+const DATA_PRICE = /^data-(?:variant-|option-|sku-|product-)?price$/;
+
+/** The price in the data of the selected option, or the same in that of all. Amounts without a sign may be surcharges. */
+function priceInData(options: readonly Element[], domain: string): Money | null {
+  const found = options.map((option) => {
+    const at = option.attrs.findIndex((name, i) => i % 2 === 0 && DATA_PRICE.test(name));
+    const written = option.attrs[at + 1] ?? '';
+    const isPrice = at !== -1 && /^\p{Sc}\s?\d|^\d[\d.,\s]{0,12}\p{Sc}$/u.test(written);
+    return { option, money: isPrice ? readMoney(written, null, domain) : null };
+  });
+  const amounts = new Set(found.map(({ money }) => money?.amount));
+  const chosen = found.find(({ option }) => hasAttr(option, 'selected'));
+  const { money = null } = chosen ?? (amounts.size === 1 ? found[0] : undefined) ?? {};
+  return money !== null && money.amount > 0 ? money : null;
 }
 
 /** The amounts in an option, unless it is a surcharge or has no words besides them. */
