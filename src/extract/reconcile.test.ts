@@ -1,11 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Candidate } from './evidence.ts';
 import { pickName, pickValue } from './reconcile.ts';
-
-/** What sources say: each a value, its score and its kind. */
-function said<Value>(...sources: [Value, number, string][]): Candidate<Value>[] {
-  return sources.map(([value, score, reason]) => ({ value, score, reason }));
-}
+import { said } from './said.testing.ts';
 
 describe('the name', () => {
   it('§7 is the one that scores best', () => {

@@ -2,14 +2,10 @@ import { describe, expect, it } from 'vitest';
 import type { Candidate } from '../evidence.ts';
 import { extract } from '../extract.ts';
 import { parsePage } from '../page/parse.ts';
+import { said } from '../said.testing.ts';
 import type { Money } from './money/money.ts';
 import { pickCurrency, pickPrice } from './pickPrice.ts';
 import type { VisiblePrice } from './shown/visiblePrice.ts';
-
-/** What sources say: each a value, its score and its kind. */
-function said<Value>(...sources: [Value, number, string][]): Candidate<Value>[] {
-  return sources.map(([value, score, reason]) => ({ value, score, reason }));
-}
 
 const [element] = parsePage('<b>x</b>').elements;
 
