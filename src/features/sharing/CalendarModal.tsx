@@ -31,9 +31,12 @@ export default function CalendarModal({ list, onClose }: CalendarModalProps) {
   const daysLeft = daysUntil(list.eventDate);
   // A reminder in the past would come at once or never. From the day before the event on, none is left.
   const offered = DAYS_BEFORE.filter(([days]) => days < daysLeft);
-  const [daysBefore, setDaysBefore] = useState<number | null>(
-    offered.find(([days]) => days <= USUAL_DAYS_BEFORE)?.[0] ?? null,
-  );
+  const [chosen, setChosen] = useState<number | null>(null);
+  // Another member may change the date while the modal is open.
+  const [daysBefore = null] =
+    offered.find(([days]) => days === chosen) ??
+    offered.find(([days]) => days <= USUAL_DAYS_BEFORE) ??
+    [];
   const { run, busy, failure } = useAction(async () => {
     const { calendarFile, fileName } = await load();
     const { id: listId, name, eventDate: day } = list;
@@ -59,15 +62,19 @@ export default function CalendarModal({ list, onClose }: CalendarModalProps) {
           run();
         }}
       >
-        <p>
-          {formatDay(list.eventDate)}, with a link to this list. Open the file with your calendar.
-        </p>
+        {list.eventDate ? (
+          <p>
+            {formatDay(list.eventDate)}, with a link to this list. Open the file with your calendar.
+          </p>
+        ) : (
+          <p role="alert">This list has no date anymore.</p>
+        )}
         {daysBefore !== null && (
           <Select
             label="Remind me"
             data-autofocus
             value={daysBefore}
-            onChange={({ target }) => setDaysBefore(Number(target.value))}
+            onChange={({ target }) => setChosen(Number(target.value))}
           >
             {offered.map(([days, text]) => (
               <option key={days} value={days}>
@@ -76,7 +83,7 @@ export default function CalendarModal({ list, onClose }: CalendarModalProps) {
             ))}
           </Select>
         )}
-        <FormActions submit="Download" busy={busy} onCancel={onClose} />
+        <FormActions submit="Download" busy={busy} disabled={!list.eventDate} onCancel={onClose} />
       </Form>
     </Modal>
   );
