@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { isBinary, readFileText } from '../../lib/files/readFileText.ts';
 import { IMPORT_EXPORT_MESSAGES } from '../../model/importing/importExportMessages.ts';
 import { MAX_FILE_BYTES } from '../../model/importing/importLimits.ts';
@@ -22,22 +22,31 @@ export function ImportSource({ source, onSource, onRead }: ImportSourceProps) {
   const id = useId();
   const [problem, setProblem] = useState<{ file?: string; text?: string }>({});
 
+  /** The file that is being read; null when something else was chosen since. */
+  const reading = useRef<File | null>(null);
+  const begin = (file: File | null) => {
+    reading.current = file;
+    setProblem({});
+  };
+  useEffect(() => () => void (reading.current = null), []);
+
   const preview = (text: string, from: 'file' | 'text') => {
     const why = onRead(text);
     if (why !== null) setProblem({ [from]: why });
   };
   const choose = async (file: File) => {
-    setProblem({});
+    begin(file);
     if (file.size > MAX_FILE_BYTES)
       return setProblem({ file: IMPORT_EXPORT_MESSAGES.fileTooLarge });
     try {
       const text = await readFileText(file);
+      if (reading.current !== file) return;
       if (isBinary(text)) setProblem({ file: IMPORT_EXPORT_MESSAGES.fileNotText });
       else preview(text, 'file');
     } catch (error) {
       // The file was moved or changed since it was chosen.
       console.warn('A file could not be read', error);
-      setProblem({ file: IMPORT_EXPORT_MESSAGES.fileUnreadable });
+      if (reading.current === file) setProblem({ file: IMPORT_EXPORT_MESSAGES.fileUnreadable });
     }
   };
 
@@ -72,7 +81,7 @@ export function ImportSource({ source, onSource, onRead }: ImportSourceProps) {
         className={styles.paste}
         onSubmit={(event) => {
           event.preventDefault();
-          setProblem({});
+          begin(null);
           preview(source, 'text');
         }}
       >
