@@ -14,7 +14,7 @@ const DraftsModal = lazyModal(() => import('./DraftsModal.tsx'));
 interface DraftsProps {
   uid: string;
   /** Shows the drafts of this list only, under whichever id they were saved (F13). */
-  list?: Pick<List, 'id' | 'formerIds'>;
+  list?: Pick<List, 'id' | 'formerIds' | 'people'>;
   /** The name of a list; undefined when it is not known. */
   listName?: (listId: string) => string | undefined;
   /** Opens the form of a draft; by default on the page of its list. */
@@ -58,7 +58,13 @@ export default function Drafts({ uid, list, listName, onOpen }: DraftsProps) {
         </Button>
       )}
       {isOpen && drafts && (
-        <DraftsModal drafts={drafts} listName={listName} onOpen={open} onClose={close} />
+        <DraftsModal
+          drafts={drafts}
+          listName={listName}
+          people={list?.people}
+          onOpen={open}
+          onClose={close}
+        />
       )}
     </>
   );

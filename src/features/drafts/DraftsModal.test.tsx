@@ -2,13 +2,16 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
 import { deleteDraft } from '../../hooks/commands/listCommands.ts';
+import { download } from '../../lib/files/download.ts';
 import { useAuth } from '../../hooks/useAuth.tsx';
 import type { Draft } from '../../model/drafts/draft.ts';
+import { readImport } from '../../model/importing/importRows.ts';
 import { userOf } from '../../testing/fixtures.ts';
 import { renderApp } from '../../testing/render.tsx';
 import DraftsModal from './DraftsModal.tsx';
 
 vi.mock('../../hooks/commands/listCommands.ts');
+vi.mock('../../lib/files/download.ts');
 
 const draftOf = (name: string): Draft => ({
   id: name,
@@ -66,4 +69,30 @@ it('the second click of a double click does not delete the next draft', async ()
   vi.mocked(deleteDraft).mockClear();
   fireEvent.click(screen.getByRole('button', { name: 'Delete the draft Lamp' }), { detail: 2 });
   expect(deleteDraft).not.toHaveBeenCalled();
+});
+
+function WhenSignedIn(props: Parameters<typeof DraftsModal>[0]) {
+  return useAuth().status === 'signed-in' && <DraftsModal {...props} />;
+}
+
+it.each([
+  [{ for: 'leo' }, 'Leo'],
+  [{ for: 'somebody-of-another-list' }, ''],
+  [{ for: 'new', newPerson: 'Mia' }, 'Mia'],
+  [{ for: 'new' }, ''],
+  [{}, ''],
+])('F12 a downloaded draft with %j can be imported, and is then for “%s”', async (whom, name) => {
+  const drafts = [{ ...draftOf('Kettle'), form: { name: 'Kettle', ...whom } }];
+  const props = {
+    drafts,
+    people: { leo: 'Leo' },
+    onOpen: vi.fn<() => void>(),
+    onClose: vi.fn<() => void>(),
+  };
+  const { user } = renderApp(<WhenSignedIn {...props} />, { user: userOf() });
+  await user.click(await screen.findByRole('button', { name: 'Download JSON' }));
+  const [text = ''] = vi.mocked(download).mock.lastCall ?? [];
+  expect(readImport(text).rows?.map(({ cells }) => cells)).toEqual([
+    expect.objectContaining({ name: 'Kettle', for: name }),
+  ]);
 });

@@ -3,7 +3,7 @@ import { useUndo } from '../../components/modals/useUndo.ts';
 import { deleteDraft, restoreDraft } from '../../hooks/commands/listCommands.ts';
 import { useUser } from '../../hooks/useAuth.tsx';
 import { download } from '../../lib/files/download.ts';
-import { draftTitle, type Draft } from '../../model/drafts/draft.ts';
+import { draftTitle, type Draft, type ItemForm } from '../../model/drafts/draft.ts';
 import { toAppError } from '../../model/errors.ts';
 import { fileName, jsonFile } from '../../model/files/exportFile.ts';
 import { formatDay } from '../../model/format.ts';
@@ -18,12 +18,20 @@ interface DraftsModalProps {
   drafts: readonly Draft[];
   /** The name of a list; undefined when it is not known. */
   listName?: ((listId: string) => string | undefined) | undefined;
+  /** Names of the people without an account, by their ids, where they are known. */
+  people?: Record<string, string> | undefined;
   onOpen: (draft: Draft) => void;
   onClose: () => void;
 }
 
 /** The user's drafts: each can be opened as the form it was saved from, or deleted. */
-export default function DraftsModal({ drafts, listName, onOpen, onClose }: DraftsModalProps) {
+export default function DraftsModal({
+  drafts,
+  listName,
+  people,
+  onOpen,
+  onClose,
+}: DraftsModalProps) {
   const { uid } = useUser();
   const offerUndo = useUndo();
   const showToast = useToast();
@@ -46,7 +54,7 @@ export default function DraftsModal({ drafts, listName, onOpen, onClose }: Draft
   };
   const exportAll = () => {
     const now = new Date();
-    const items = drafts.map(({ form }) => form);
+    const items = drafts.map((draft) => exported(draft, people));
     download(jsonFile('Drafts', items, now), fileName('Drafts', 'json', now), 'application/json');
   };
   return (
@@ -89,4 +97,11 @@ export default function DraftsModal({ drafts, listName, onOpen, onClose }: Draft
       </Button>
     </Modal>
   );
+}
+
+/** The draft as a file has it: by name, for whom it is, because an import knows no ids of people. */
+function exported({ form }: Draft, people?: Record<string, string>): ItemForm {
+  const { for: id = '', newPerson, ...others } = form;
+  const name = newPerson || people?.[String(id)];
+  return name ? { ...others, for: name } : others;
 }
