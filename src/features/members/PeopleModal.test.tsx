@@ -31,6 +31,11 @@ async function open(list = family) {
   return { onClose, user };
 }
 
+function withPeople(count: number): List {
+  const people = Array.from({ length: count }, (_, n) => [`p${n}`, `Person ${n}`]);
+  return listOf({ people: Object.fromEntries(people) });
+}
+
 const button = (name: string) => screen.getByRole('button', { name });
 const undoing = { undo: async () => undefined, commit: async () => undefined };
 
@@ -145,10 +150,26 @@ describe('F11 People without an Account', () => {
   });
 
   it('offers no further person on a list that has 20', async () => {
-    const people = Array.from({ length: LIMITS.peoplePerList }, (_, n) => [`p${n}`, `Person ${n}`]);
-    await open(listOf({ people: Object.fromEntries(people) }));
+    await open(withPeople(LIMITS.peoplePerList));
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
     expect(screen.getByText(/the most it can have/u)).toBeVisible();
+    expect(button('Done')).toBeVisible();
+  });
+
+  it('keeps the focus when the last person who fits is added', async () => {
+    const change: { set?: (list: List) => void } = {};
+    function Family() {
+      const [list, setList] = useState(withPeople(LIMITS.peoplePerList - 1));
+      useEffect(() => void (change.set = setList), []);
+      return <WhenSignedIn list={list} onClose={() => undefined} />;
+    }
+    const { user } = renderApp(<Family />, { user: userOf() });
+    const name = await screen.findByRole('textbox', { name: 'Name' });
+    await user.type(name, 'Mia{Enter}');
+    await waitFor(() => expect(name).toHaveValue(''));
+    // The list arrives a moment after the answer.
+    act(() => change.set?.(withPeople(LIMITS.peoplePerList)));
+    expect(button('Done')).toHaveFocus();
   });
 
   it('asks what happens to one’s own items, and says what stays', async () => {

@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { addPerson } from '../../hooks/commands/peopleCommands.ts';
 import { useSchemaForm } from '../../hooks/forms/useSchemaForm.ts';
+import { useFocusWhenRemoved } from '../../lib/modals/useFocusWhenRemoved.ts';
 import { compareNames } from '../../model/format.ts';
 import { personSchema } from '../../model/forms/schemas.ts';
 import { createStableIds } from '../../lib/stableIds.ts';
@@ -11,7 +12,7 @@ import { PEOPLE_MESSAGES } from '../../model/people/peopleMessages.ts';
 import { Field } from '../../ui/forms/Field.tsx';
 import { Form } from '../../ui/forms/Form.tsx';
 import { Modal } from '../../ui/modals/Modal.tsx';
-import { FormActions } from '../../ui/modals/ModalActions.tsx';
+import { DoneAction, FormActions } from '../../ui/modals/ModalActions.tsx';
 import { PersonRow } from './PersonRow.tsx';
 import { RemovePersonModal } from './RemovePersonModal.tsx';
 import modalStyles from '../../components/modals/modals.module.css';
@@ -91,13 +92,22 @@ function AddPersonModal({ list, isAdding, onClose, children }: AddPersonModalPro
         <p>{PEOPLE_MESSAGES.intro}</p>
         {children}
         {isFull && <p>{PEOPLE_MESSAGES.full}</p>}
+        {isAdding && isFull && <DoneAction onClose={onClose} data-autofocus />}
         {isAdding && !isFull && (
-          <Form onSubmit={onSubmit} failure={failure} busy={busy} label="New person">
-            <Field label="Name" autoComplete="off" {...fieldProps('name')} />
-            <FormActions submit="Add Person" cancel="Done" busy={busy} onCancel={onClose} />
-          </Form>
+          <KeepsFocus>
+            <Form onSubmit={onSubmit} failure={failure} busy={busy} label="New person">
+              <Field label="Name" autoComplete="off" {...fieldProps('name')} />
+              <FormActions submit="Add Person" cancel="Done" busy={busy} onCancel={onClose} />
+            </Form>
+          </KeepsFocus>
         )}
       </div>
     </Modal>
   );
+}
+
+/** Moves the focus on when the form disappears, because the last person who fits was added. */
+function KeepsFocus({ children }: { children: ReactNode }) {
+  const part = useFocusWhenRemoved<HTMLDivElement>();
+  return <div ref={part}>{children}</div>;
 }
