@@ -119,6 +119,15 @@ export function canRestoreMarks(
   return personOf(list, item) !== '' || list.members.some((uid) => uid !== item.addedBy);
 }
 
+/** Whether an item is not for the viewer: it is another member's, or for a person without an account. */
+export function isForOthers(
+  list: Pick<List, 'people'>,
+  item: Pick<Item, 'addedBy' | 'for'>,
+  viewer: string,
+): boolean {
+  return item.addedBy !== viewer || personOf(list, item) !== '';
+}
+
 /** The items for one contributor, or for a person without an account. */
 export interface Contribution {
   /** The contributor's uid, or the person's id. */

@@ -1,7 +1,7 @@
 import { PublicListLink } from '../../components/PublicListLink.tsx';
 import { useCopy } from '../../components/useCopy.ts';
 import { eventHasPassed } from '../../model/marks/hiddenPurchases.ts';
-import { hasOneMember, type List } from '../../model/list.ts';
+import { hasOneMember, isForOthers, type List } from '../../model/list.ts';
 import { absoluteUrl, paths } from '../../model/paths.ts';
 import { reorderable } from '../../model/people/reorderable.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -27,6 +27,7 @@ export default function ListMenu({
   const canReorder = reorderable(list, viewer).length > 0;
   const isOwner = list.ownerId === viewer;
   const hasOthersItems = list.items.some(({ addedBy }) => addedBy !== viewer);
+  const showsMarks = list.items.some((item) => isForOthers(list, item, viewer));
   return (
     <Menu label="More actions" button={<Icon name="more" />} beside>
       <MenuItem onClick={onBulkAdd}>Add several items</MenuItem>
@@ -44,7 +45,7 @@ export default function ListMenu({
         <MenuItem onClick={() => onAction('members')}>Members</MenuItem>
       )}
       <MenuItem onClick={() => onAction('people')}>People without an account</MenuItem>
-      {!list.archived && (hasOthersItems || hasOneMember(list)) && (
+      {!list.archived && (showsMarks || hasOneMember(list)) && (
         <MenuItem onClick={() => onAction('marks')}>Marks</MenuItem>
       )}
       <hr />

@@ -1,6 +1,6 @@
 import { discardUnseenMarks } from '../../hooks/commands/markCommands.ts';
 import { LIMITS } from '../../model/limits.ts';
-import { personOf, type List } from '../../model/list.ts';
+import { isForOthers, type List } from '../../model/list.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { useToast } from '../../ui/toasts/Toast.tsx';
@@ -13,7 +13,7 @@ import { useAskFirst } from '../../components/modals/useAskFirst.ts';
  */
 export function DiscardUnseen({ list, viewer }: { list: List; viewer: string }) {
   const showToast = useToast();
-  const mine = list.items.filter((item) => item.addedBy === viewer && personOf(list, item) === '');
+  const mine = list.items.filter((item) => !isForOthers(list, item, viewer));
   const { isAsking, failure, button } = useAskFirst(async () => {
     await discardUnseenMarks(
       list.id,

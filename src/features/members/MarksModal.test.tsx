@@ -62,6 +62,16 @@ it('F11 shows names on what the viewer wrote for a person without an account, no
   expect(screen.queryByText('Lamp')).not.toBeInTheDocument();
 });
 
+it('F11 claims nothing about marks that are a surprise for the viewer', async () => {
+  removedAre([]);
+  const item = itemOf({ addedBy: 'ben', for: 'leo', isSurprise: true });
+  const list = listOf({ people: { leo: 'Leo' }, items: [item] });
+  renderApp(<MarksModal list={list} viewer="ann" onClose={() => undefined} />, { user: null });
+  expect(await shown()).toHaveTextContent(
+    /^On this listWhat was bought as a surprise for you is not shown\.$/u,
+  );
+});
+
 /** Opens the modal for Ann on a list with these members. */
 async function openOf(members: string[]) {
   const list = listOf({

@@ -5,7 +5,7 @@ import { useShowMore } from '../../lib/useShowMore.ts';
 import { toAppError } from '../../model/errors.ts';
 import type { Item } from '../../model/item.ts';
 import { LIMITS } from '../../model/limits.ts';
-import { hasOneMember, personOf, type List } from '../../model/list.ts';
+import { hasOneMember, isForOthers, type List } from '../../model/list.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Modal } from '../../ui/modals/Modal.tsx';
 import { CancelButton, ModalActions } from '../../ui/modals/ModalActions.tsx';
@@ -36,8 +36,8 @@ const ROWS = 20;
 export default function MarksModal({ list, viewer, onClose }: MarksModalProps) {
   const known = useRemovedMarks(list, viewer);
   const removed = known ?? [];
-  const marked = list.items
-    .filter((item) => item.addedBy !== viewer || personOf(list, item) !== '')
+  const others = list.items.filter((item) => isForOthers(list, item, viewer));
+  const marked = others
     .filter(({ purchasedBy }) => purchasedBy.length > 0)
     .toSorted((a, b) => b.purchasedBy.length - a.purchasedBy.length);
   const nameCount = marked.reduce((sum, { purchasedBy }) => sum + purchasedBy.length, 0);
@@ -96,7 +96,7 @@ export default function MarksModal({ list, viewer, onClose }: MarksModalProps) {
             <p className="hint">
               {marked.length > 0
                 ? `Remove names that nobody recognizes. They can be restored here for ${LIMITS.removedMarksDays} days.`
-                : "Nobody has marked anyone else's items yet."}
+                : noneText(others)}
             </p>
             <ul ref={markedRows} role="list" className={styles.rows}>
               {marked.slice(0, shown).map((item) => (
@@ -129,6 +129,13 @@ export default function MarksModal({ list, viewer, onClose }: MarksModalProps) {
       </ModalActions>
     </Modal>
   );
+}
+
+/** Of what is a surprise for the viewer it is not known whether anybody has marked it. */
+function noneText(others: readonly Item[]): string {
+  return others.some(({ isSurprise }) => isSurprise)
+    ? 'What was bought as a surprise for you is not shown.'
+    : "Nobody has marked anyone else's items yet.";
 }
 
 /** Removes all names of an item; one that was deleted meanwhile has none. */
