@@ -43,6 +43,15 @@ it('copies the item as it is now, not as it was when its form was opened', async
   expect(copyItem).toHaveBeenCalledExactlyOnceWith(now, expect.objectContaining({ id: 'list-2' }));
 });
 
+it('says that no other list takes the item when the others are archived', async () => {
+  open(<TransferModal item={itemOf()} anchor={null} onClose={close} />, [
+    listOf(),
+    listOf({ id: 'list-2', name: 'Garden', archived: true }),
+  ]);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Copy or Move Item' }));
+  expect(dialog.getByText(/You have no other list to add it to\./u)).toBeVisible();
+});
+
 it('without another list, leads to My Lists, and offers nothing that cannot be done', async () => {
   const { user, address, navigation } = open(
     <TransferModal item={itemOf()} anchor={null} onClose={close} />,

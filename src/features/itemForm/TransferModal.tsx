@@ -151,14 +151,14 @@ export function TransferModal({ item, anchor, onClose }: TransferModalProps) {
   );
 }
 
-/** There is nothing to choose from. */
+/** There is nothing to choose from: no other list, or only archived ones. */
 function NoOtherList({ onClose }: Pick<TransferModalProps, 'onClose'>) {
   return (
     <Modal title={TITLE} size="small" onClose={onClose}>
       <div className="stack">
         <p>
           {/* The link replaces the history entry of the modal, so that Back leads to this list. */}
-          You have no other list. Create one on{' '}
+          You have no other list to add it to. Create one on{' '}
           <Link to={paths.dashboard} replace>
             My Lists
           </Link>
