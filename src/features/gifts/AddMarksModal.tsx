@@ -34,7 +34,7 @@ export default function AddMarksModal({ marks, onClose }: AddMarksModalProps) {
       <ul className={modalStyles.names}>
         {marks.slice(0, NAMED).map(({ listId, itemId, itemName, name }) => (
           <li key={`${listId} ${itemId} ${name}`}>
-            {itemName || 'A gift'}, marked as {name}
+            {itemName}, marked as {name}
           </li>
         ))}
         {others > 0 && <li>and {others} more</li>}

@@ -40,7 +40,7 @@ it('trusts no value', () => {
     ],
   ]);
   const [first, ...others] = marksFromText(hostile);
-  expect(first).toMatchObject({ name: 'Tom', pieces: 1, at: 0 });
+  expect(first).toMatchObject({ itemName: 'A gift', name: 'Tom', pieces: 1, at: 0 });
   expect(first?.listName.length).toBeLessThanOrEqual(100);
   expect(first?.state).toBeUndefined();
   expect(others).toHaveLength(999);

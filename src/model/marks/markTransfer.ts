@@ -38,7 +38,7 @@ export function marksFromText(json: string): Mark[] {
         listId: id(listId),
         listName: line(listName, LIMITS.listName),
         itemId: id(itemId),
-        itemName: line(itemName, LIMITS.itemName),
+        itemName: line(itemName, LIMITS.itemName) || 'A gift',
         name: line(name, LIMITS.purchaserName),
         pieces: isBetween(pieces, 1, LIMITS.quantity) ? pieces : 1,
         // The clock of the other device may be ahead.
