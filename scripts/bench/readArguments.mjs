@@ -8,7 +8,7 @@ import { UserError } from '../userError.mjs';
  * @template {{ name: string }} T
  * @param {T[]} all
  * @returns {{ chosen: T[], runs: number }}
- * @throws {UserError} when nothing has such a name
+ * @throws {UserError} when nothing has such a name, or the runs are no number
  */
 export function readArguments(all) {
   const { values } = parseArgs({
@@ -19,5 +19,8 @@ export function readArguments(all) {
   });
   const chosen = all.filter(({ name }) => name.includes(values.only));
   if (chosen.length === 0) throw new UserError(`Nothing here is called "${values.only}".`);
-  return { chosen, runs: Number(values.runs) };
+  const runs = Number(values.runs);
+  // Without a run nothing would be measured, and every goal be met.
+  if (!Number.isInteger(runs) || runs < 1) throw new UserError('--runs must be 1 or more.');
+  return { chosen, runs };
 }
