@@ -1,4 +1,4 @@
-/** The handler with stand-ins for all it depends on, and requests to it. */
+/** The handler with mocks of all it depends on, and requests to it. */
 
 import type { Product } from '../../src/model/product.ts';
 import { Failure } from './errors.ts';

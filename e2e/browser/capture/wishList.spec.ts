@@ -143,7 +143,7 @@ test(
     ];
     await page.goto(`/import#list=${encodeURIComponent(JSON.stringify({ rows, left: 3 }))}`);
     await expect(
-      page.getByText('Log in or sign up to import the wish list you brought.'),
+      page.getByText('Log in or sign up to import this wish list.'),
     ).toBeVisible();
     await submitLogin(page, ada);
     await expect(page.getByText(/^2 wishes were found\. 3 more did not fit/)).toBeVisible();

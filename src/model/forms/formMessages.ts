@@ -45,7 +45,7 @@ export const FORM_MESSAGES = {
     'You have been logged out. Log in again to continue. Unsent changes are still on this device.',
   arrivedToJoin: 'Log in or sign up to join the list you were invited to.',
   arrivedToAdd: 'Log in or sign up to add this item to your list.',
-  arrivedToImport: 'Log in or sign up to import the wish list you brought.',
+  arrivedToImport: 'Log in or sign up to import this wish list.',
   ownAddress: 'This is your own address. You are on this list already.',
   googleAccount: 'You sign in with Google, so your e-mail and password are managed there.',
 
