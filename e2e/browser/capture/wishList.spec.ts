@@ -142,9 +142,7 @@ test(
       ['Kettle', 'https://shop.example/kettle', '$5', ''],
     ];
     await page.goto(`/import#list=${encodeURIComponent(JSON.stringify({ rows, left: 3 }))}`);
-    await expect(
-      page.getByText('Log in or sign up to import this wish list.'),
-    ).toBeVisible();
+    await expect(page.getByText('Log in or sign up to import this wish list.')).toBeVisible();
     await submitLogin(page, ada);
     await expect(page.getByText(/^2 wishes were found\. 3 more did not fit/)).toBeVisible();
     await page.getByRole('link', { name: 'Birthday' }).click();

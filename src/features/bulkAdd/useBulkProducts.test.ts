@@ -11,6 +11,8 @@ beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] 
 const url = (name: string) => `https://shop.example/${name}`;
 const product = { name: 'Kettle', price: 24, currency: 'USD', imageUrl: url('k.png') };
 
+const tooMany = { error: { code: 'too-many', message: 'Slow down' } };
+
 function read(...names: string[]) {
   const hook = renderHook(({ urls }) => useBulkProducts(urls), {
     initialProps: { urls: names.map(url) },
@@ -73,12 +75,10 @@ describe('F4: several products are read a few at a time', () => {
 
   it('at the rate limit it waits as long as the response says, and fails after the last try', async () => {
     const { states } = read('a');
-    for (const turn of [1, 2, 3]) {
+    for (let turn = 1; turn <= 10; turn += 1) {
       await until(() => expect(requests).toHaveLength(turn));
-      requests[turn - 1]?.answer({ error: { code: 'too-many', message: 'Slow down' } }, 429, {
-        'Retry-After': '7',
-      });
-      if (turn === 3) break;
+      requests[turn - 1]?.answer(tooMany, 429, { 'Retry-After': '7' });
+      if (turn === 10) break;
       await until(() => expect(vi.getTimerCount()).toBeGreaterThan(0));
       await pass(6_900);
       expect(requests).toHaveLength(turn);
@@ -87,6 +87,27 @@ describe('F4: several products are read a few at a time', () => {
     }
     await until(() => expect(states()).toEqual(['failed']));
     expect(loggedTo('warn')).toHaveLength(1);
+  });
+
+  it('at the rate limit, of which a request is accepted every three seconds, every page is read', async () => {
+    const { states } = read('a', 'b', 'c', 'd', 'e', 'f');
+    let answered = 0;
+    // How many requests there have been by then: those that waited, and the next address's, if any is left.
+    for (const [accepted, total] of [3, 7, 11, 15, 18, 20, 21].entries()) {
+      let isAccepted = accepted > 0;
+      await until(() => {
+        for (const request of requests.slice(answered)) {
+          if (isAccepted) request.answer(product);
+          else request.answer(tooMany, 429, { 'Retry-After': '3' });
+          isAccepted = false;
+          answered += 1;
+        }
+        expect(answered).toBe(total);
+      });
+      await until(() => expect(vi.getTimerCount()).toBe(Math.min(3, 6 - accepted)));
+      await pass(3_000);
+    }
+    expect(states()).toEqual(Array.from({ length: 6 }, () => 'filled'));
   });
 
   it('waits also when it was a server in between that set the limit, with a text of its own', async () => {
@@ -103,7 +124,6 @@ describe('F4: several products are read a few at a time', () => {
   it('a wait at the rate limit that ends after unmounting requests nothing', async () => {
     const { leave } = read('a');
     await until(() => expect(requests).toHaveLength(1));
-    const tooMany = { error: { code: 'too-many', message: 'Slow down' } };
     requests[0]?.answer(tooMany, 429, { 'Retry-After': '7' });
     await until(() => expect(vi.getTimerCount()).toBeGreaterThan(0));
     leave();

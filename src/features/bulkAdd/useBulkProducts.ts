@@ -18,8 +18,11 @@ export type Reading =
 /** Pages read at a time, to stay within the user's rate limit of 20 and not to overload a shop. */
 const CONCURRENCY = 3;
 
-/** Maximum number of requests for one address when the rate limit is reached. */
-const TRIES = 3;
+/**
+ * Maximum number of requests for one address when the rate limit is reached. Only one of those that have waited is
+ * accepted at a time, and others take turns.
+ */
+const TRIES = 10;
 
 const WAITING: Reading = { status: 'waiting' };
 
