@@ -10,7 +10,7 @@ import { UserError } from '../userError.mjs';
 
 /** @typedef {import('../processGroup.mjs').ProcessGroup} ProcessGroup */
 
-/** Milliseconds in which a distant origin answers: a data centre, or a shop. */
+/** Milliseconds in which a distant origin answers: a data center, or a shop. */
 const DELAY_MS = 150;
 
 /** Headers of one connection or body, which are not passed on. */

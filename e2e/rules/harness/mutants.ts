@@ -50,7 +50,7 @@ function isChain(one: Expression): boolean {
   return /&&\s*\(*$/.test(one.text.slice(0, right.from - one.from));
 }
 
-/** `question ? … : …`, recognised by what follows the first part. */
+/** `question ? … : …`, recognized by what follows the first part. */
 function isTernary(one: Expression, question: Expression): boolean {
   const rest = one.text.slice(question.to - one.from);
   return one.children.length === 3 && /^\)*\s*\?/.test(rest);
