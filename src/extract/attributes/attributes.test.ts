@@ -234,3 +234,8 @@ it('§7 a row with a label, a unit in brackets and a value is not the label of t
   expect(productOf(rowOf('Size (EU)', '42') + weight).size).toBe('42');
   expect(productOf(`<div>Size (EU)</div><div>42</div>`).size).toBe('42');
 });
+
+it('§7 the words of several radio buttons are no value', () => {
+  const sizes = ['S', 'M'].map((size) => `<label><input type="radio" name="b">${size}</label>`);
+  expect(productOf(`<div>Size: ${sizes.join('')}</div>`).size).toBeNull();
+});

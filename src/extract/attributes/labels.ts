@@ -117,10 +117,13 @@ function isMarkedAlike(a: Element, b: Element): boolean {
   return first !== undefined && attr(b, 'class').trim().split(/\s+/).includes(first);
 }
 
-/** Whether an element has several buttons, which are choices and not a value. */
+const isButton = (element: Element): boolean =>
+  element.tag === 'button' || (element.tag === 'input' && /^radio$/i.test(attr(element, 'type')));
+
+/** Whether an element has several buttons, radio buttons too, which are choices and not a value. */
 export function hasButtons(element: Element): boolean {
   const count = (part: Element): number =>
-    elementsIn(part).reduce((sum, child) => sum + (child.tag === 'button' ? 1 : count(child)), 0);
+    elementsIn(part).reduce((sum, child) => sum + (isButton(child) ? 1 : count(child)), 0);
   return count(element) > 1;
 }
 

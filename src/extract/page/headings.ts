@@ -1,6 +1,7 @@
 import { attr, collapse, textOf, type Element, type Page } from './dom.ts';
 import { isHidden } from './layout.ts';
 import { classMatches } from './classText.ts';
+import { readMoney } from '../price/money/money.ts';
 import { similarity } from '../names.ts';
 import { isFrontPage } from '../address/parseUrl.ts';
 
@@ -93,10 +94,28 @@ const UNSEEN =
 const isApart = (child: Element | string): boolean =>
   isBadge(child) || (typeof child !== 'string' && classMatches(child, UNSEEN));
 
-/** What a heading contains, without badges and what is not seen if words are left. */
-function shownChildren({ children }: Element): Element['children'] {
-  if (children.length < 2 || !children.some(isApart)) return children;
-  const kept = children.filter((child) => !isApart(child));
+const PRICE = /(?:^|[\s-])prices?(?:$|[\s-])/;
+/** A number and the sign or the name of a currency: '69 zł', '$1,200.00'. */
+const AMOUNT = /^\D{0,4}\d[\d\s.,’']*(?:\s?\D{1,4})?$/u;
+
+/** Whether a part of a heading is the price: it says so, or it is the last of parts in elements of their own. */
+function isPrice(child: Element | string, { children }: Element): boolean {
+  if (typeof child === 'string') return false;
+  const text = textOf(child, 24);
+  if (!AMOUNT.test(text) || readMoney(text)?.currency == null) return false;
+  const areParts = children.every((part) => typeof part !== 'string' || part.trim() === '');
+  const isLast = !children
+    .slice(children.indexOf(child) + 1)
+    .some((part) => typeof part !== 'string');
+  return classMatches(child, PRICE) || (areParts && isLast);
+}
+
+/** What a heading contains, without badges, prices and what is not seen if words are left. */
+function shownChildren(heading: Element): Element['children'] {
+  const { children } = heading;
+  if (children.length < 2) return children;
+  const kept = children.filter((child) => !isApart(child) && !isPrice(child, heading));
+  if (kept.length === children.length) return children;
   const isNamed = kept.some((child) =>
     /\p{L}{2}/u.test(typeof child === 'string' ? child : textOf(child, 40)),
   );

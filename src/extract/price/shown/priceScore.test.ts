@@ -234,3 +234,10 @@ it.each(['Monthly Planner 2027', 'a month’s supply'])(
     expect(priceOf(`<p>from € 24.00 ${name}</p>`)).toBe(24);
   },
 );
+
+it('§7 a range of prices to filter by is no price', () => {
+  const filter =
+    '<div class="filter-column"><a class="filter-row" href="?p=3"><div class="filter-txt">3,000 - 5,000 ₪</div></a></div>';
+  const page = `<title>Air conditioners</title><h1>Air conditioners</h1>${filter}`;
+  expect(extract(page, 'https://shop.example/models?q=air').price).toBeNull();
+});

@@ -61,7 +61,7 @@ const NOT_THE_PRICE_WORDS = [
   'base-price-unit|unitprice|pangv|save|saving|savings|you-save|rabatt|ersparnis|points?',
   'bonus|cashback|reward|deposit|pfand|fee|coupon|voucher|gutschein|bulk|volume|subtotal',
   'excl\\w*|net|netto|without-tax|ex-?vat|ex-?tax|loan|credit|warranty|protection|insurance',
-  'gift-?card|min-order|threshold|freeshipping|trade-?in|used|history',
+  'gift-?card|min-order|threshold|freeshipping|trade-?in|used|history|filters?',
 ].join('|');
 const NOT_THE_PRICE = new RegExp(
   `(?:^|[\\s-])(?<!pri[cs]e?-(?:and|or|und|et|y|e|en|og|och)-)(?:${NOT_THE_PRICE_WORDS})(?:$|[\\s-])|(?:^|\\s)discount(?:$|\\s)|discount-?-?(?:amount|percent\\w*|value|badge|label|icon)|unit-?pric|pric\\w*-unit|exclud|installment|parcel`,

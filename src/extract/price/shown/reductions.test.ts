@@ -222,3 +222,9 @@ it('§7 an amount that is called the price is no copy of the same struck one', (
   const listed = '<div>List price: <s>$1.38</s></div>';
   expect(priceOf(`${listed}<div><b>SALE PRICE:</b> <span>$1.38</span></div>`)).toBe(1.38);
 });
+
+it('§7 a rate may be written with its sign before the number', () => {
+  const prices = '<div>199,90 TL</div><div>%25 indirim</div><div>149,90 TL</div>';
+  expect(priceOf(prices)).toBe(149.9);
+  expect(priceOf(prices.replace(' indirim', ''))).toBe(149.9);
+});

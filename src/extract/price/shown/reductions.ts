@@ -195,6 +195,9 @@ export function lowerExtras(found: readonly VisiblePrice[]): void {
   }
 }
 
+/** '25 %' and, as in Turkish, '%25'. */
+const RATE = /(?<![\d.,])(\d{1,2}(?:[.,]\d{1,2})?)\s?%|(?<!\d\s?)%(\d{1,2})(?![\d.,])/g;
+
 /** The percentages in the small part of the page around an element. 0 % is no reduction. */
 function ratesAround(element: Element): number[] {
   let part = element;
@@ -202,8 +205,8 @@ function ratesAround(element: Element): number[] {
     if (part.parent.end - part.parent.index > MAX_APART) break;
     part = part.parent;
   }
-  return [...textOf(part, 300).matchAll(/(?<![\d.,])(\d{1,2}(?:[.,]\d{1,2})?)\s?%/g)]
-    .map(([, rate = '']) => Number(rate.replace(',', '.')))
+  return [...textOf(part, 300).matchAll(RATE)]
+    .map(([, rate = '', turkish = '']) => Number((rate || turkish).replace(',', '.')))
     .filter((rate) => rate > 0);
 }
 

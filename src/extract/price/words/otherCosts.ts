@@ -53,7 +53,7 @@ const FEES = [
   'mindestbestellwert|минимальный заказ|save(?: an)?(?: extra)?|saving|saved|rewards?|earn',
   'bonus|éco-?participation|ポイント|적립금|מועדון|medlems?pris|klubbpris|clubpreis|jäsenhinta|会員価格',
   '会员价|會員價|회원가|con tarjeta|emi|payments? of|installments? of|raty|taksit|рассрочк\\p{L}*',
-  'current bid in|starting bid',
+  '每期|月々|(?<!\\d\\s?)월|첫\\s?구매가|쿠폰\\s?(?:적용|할인)가|current bid in|starting bid',
 ].join('|');
 
 /** Words for warranties that shops sell beside the product. */

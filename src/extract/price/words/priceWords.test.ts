@@ -19,7 +19,7 @@ describe('words beside an amount', () => {
 
   it.each(
     these(
-      'Regularly $|ΑΡΧΙΚΗ ΤΙΜΗ: |M.R.P.: ₹|Paid $|Old price: |Старая цена: |定価 |UVP2 |RRP1: |statt CHF |建議售價 NT$|UVP |Was CA$|MRP Rs.|Norm. |Før kr. |建議售價 |Стара цена: |Sena kaina |Redovna cijena: |PVPR: |Prix courant |מחיר רגיל: |市场价：|Ord. pris ',
+      'Regularly $|ΑΡΧΙΚΗ ΤΙΜΗ: |M.R.P.: ₹|Paid $|Old price: |Старая цена: |定価 |UVP2 |RRP1: |statt CHF |建議售價 NT$|UVP |Was CA$|MRP Rs.|Norm. |Før kr. |建議售價 |Стара цена: |Sena kaina |Redovna cijena: |PVPR: |Prix courant |מחיר רגיל: |市场价：|Ord. pris |정상가 ',
     ),
   )('§7 %j says that it is an old one', (before) => {
     expect(beside(before)).toBe('old');
@@ -238,6 +238,20 @@ it.each(
 )('§7 the lowest of several offers is not what this one costs: %s', (before) => {
   expect(beside(before)).toBe('other');
 });
+
+it.each(these('每期|分3期 每期 NT$|월 |첫구매가 |쿠폰적용가 '))(
+  '§7 a part of the price, or one for some customers: %s',
+  (before) => expect(beside(before)).toBe('other'),
+);
+
+it('§7 a month in the name of a sale is no installment', () => {
+  expect(beside('8월 특가 ')).not.toBe('other');
+});
+
+it.each(these('%25 indirim|-%25|25% indirim'))(
+  '§7 a rate is no saving, on whichever side its sign stands: %s',
+  (before) => expect(beside(before, '', true)).toBeNull(),
+);
 
 it('§7 what an option adds to, or is from, is no such offer', () => {
   expect(beside('Options from $')).toBeNull();

@@ -28,7 +28,7 @@ const OLD_WORDS = [
   'preço de tabela|cena (?:sugerowana|detaliczna|okładkowa)(?: przez \\p{L}+)?|stará cena',
   'star[ae] c(?:ij)?ena|prejšnja cena|preț(?:ul)? (?:recomandat|inițial)|înainte',
   'παλι[άα] τιμ[ήη]|(?<!\\p{L})пцд|редовна цена|предишна цена|прежняя цена|giá thị trường',
-  'harga sebelum(?:nya)?|参考価格|旧価格|吊牌价|专柜价|시중가',
+  'harga sebelum(?:nya)?|参考価格|旧価格|吊牌价|专柜价|시중가|정상가',
 ].join('|');
 export const OLD_BEFORE = new RegExp(
   `(?:${OLD_WORDS})(?:\\s*(?:price|preis|prix|precio|cena|preço|prezzo|ár|pris|fiyat|value|des herstellers))?[\\s:：.€$£₹₪¥￥₽]*$`,
