@@ -239,3 +239,14 @@ it('§7 the words of several radio buttons are no value', () => {
   const sizes = ['S', 'M'].map((size) => `<label><input type="radio" name="b">${size}</label>`);
   expect(productOf(`<div>Size: ${sizes.join('')}</div>`).size).toBeNull();
 });
+
+it('§7 the words of several links side by side are no value', () => {
+  expect(productOf('<div>Size: <a class="on">M</a><a>L</a></div>').size).toBeNull();
+  expect(productOf('<div>Size: <a class="on">M</a> <a>L</a></div>').size).toBeNull();
+  expect(colorIn('<dl><dt>Color</dt><dd><a class="on">Red</a><a>Navy</a></dd></dl>')).toBeNull();
+  expect(colorIn('<div>Color: <a href="/navy">Navy</a></div>')).toBe('Navy');
+});
+
+it('§7 a range behind a label in the plural is not the size', () => {
+  expect(productOf('<ul><li>Розміри: 42-52</li><li>Sizes: 42-52</li></ul>').size).toBeNull();
+});

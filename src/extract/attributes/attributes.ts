@@ -128,14 +128,14 @@ const IN_WORDS = /^(?:label|colon|line)/;
 const NAMES_SEVERAL_WORDS = [
   'colou?rs|farben|couleurs|colores|colori|cores|kleuren|kolory|barvy|farby|цвета|färger',
   'farver|farger|värit|sizes|größen|tailles|tallas|taglie|tamanhos|maten|rozmiary|velikosti',
-  'размеры',
+  'размеры|розміри|кольори|rozmery|renkler|bedenler|χρώματα|μεγέθη|culori|mărimi|méretek|színek',
 ].join('|');
 const NAMES_SEVERAL = new RegExp(
   `^(?:label|colon|line)\\s(?:\\p{L}+\\s){0,3}(?:${NAMES_SEVERAL_WORDS})\\s?[:：]?`,
   'iu',
 );
 const PARTS =
-  /\s[–—/-](?:\s|$)|\s?[,;|、]\s?|\s(?:and|und|et|y|e|i|en|och|og|и|&|or|oder|ou|o|of|lub|nebo|alebo|vagy|sau|eller|tai|veya|или|або)\s/u;
+  /\d\s?[-–—]\s?\d|\s[–—/-](?:\s|$)|\s?[,;|、]\s?|\s(?:and|und|et|y|e|i|en|och|og|и|&|or|oder|ou|o|of|lub|nebo|alebo|vagy|sau|eller|tai|veya|или|або)\s/u;
 
 /** Three words or more that end with a period are a sentence and not a value, as are those with a verb. */
 const SENTENCE =

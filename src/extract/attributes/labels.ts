@@ -117,10 +117,23 @@ function isMarkedAlike(a: Element, b: Element): boolean {
   return first !== undefined && attr(b, 'class').trim().split(/\s+/).includes(first);
 }
 
-const isButton = (element: Element): boolean =>
-  element.tag === 'button' || (element.tag === 'input' && /^radio$/i.test(attr(element, 'type')));
+/** Whether a link has another one beside it, with no words between. */
+function isOfLinks({ tag, slot, parent }: Element): boolean {
+  if (tag !== 'a' || parent === null) return false;
+  return [1, -1].some((by) => {
+    const next = parent.children[slot + by];
+    const isSpace = typeof next === 'string' && next.trim() === '';
+    const beside = isSpace ? parent.children[slot + by * 2] : next;
+    return beside !== undefined && typeof beside !== 'string' && beside.tag === 'a';
+  });
+}
 
-/** Whether an element has several buttons, radio buttons too, which are choices and not a value. */
+const isButton = (element: Element): boolean =>
+  element.tag === 'button' ||
+  (element.tag === 'input' && /^radio$/i.test(attr(element, 'type'))) ||
+  isOfLinks(element);
+
+/** Whether an element has several buttons, radio buttons or links in a row: choices, and not a value. */
 export function hasButtons(element: Element): boolean {
   const count = (part: Element): number =>
     elementsIn(part).reduce((sum, child) => sum + (isButton(child) ? 1 : count(child)), 0);
@@ -142,7 +155,7 @@ function hasPartsAlike({ children }: Element): boolean {
     (part) =>
       typeof part !== 'string' &&
       part.tag === first.tag &&
-      attr(part, 'class') === name &&
+      (first.tag === 'a' || attr(part, 'class') === name) &&
       /\p{L}{2}|^\p{L}$/u.test(textOf(part, 20)),
   );
   const areApart = written.length > 2 || name !== '' || children.length === written.length;

@@ -27,9 +27,13 @@ const CHOOSE_LAST_WORDS = [
 ].join('|');
 const CHOOSE_LAST = new RegExp(`(?:^|\\s|を)(?:${CHOOSE_LAST_WORDS})[\\s.!…:*-]*$`, 'iu');
 
+/** Texts that only say where to look: 'see the description'. */
+const LOOK_THERE =
+  /(?:참[조고]|参照|をご(?:覧|確認)(?:ください)?)[\s.。]*$|^(?:详见|詳見|参见|如[图圖])/u;
+
 /** Whether a text asks to choose rather than being a choice: 'Choose a color', 'Kleur kiezen'. */
 export function isPrompt(text: string): boolean {
-  return CHOOSE.test(text) || CHOOSE_LAST.test(text);
+  return CHOOSE.test(text) || CHOOSE_LAST.test(text) || LOOK_THERE.test(text);
 }
 
 /** Values that forms send if nothing is chosen. */

@@ -46,6 +46,10 @@ describe('cleanValue', () => {
     ...these('Farbe Auswahl'),
     ...these('Kleur kiezen|Renk seçin|Renk seciniz|サイズを選択|サイズを選択してください'),
     ...these('尺码 选择|尺碼 選擇|사이즈 선택하세요|색 선택'),
+    // What only says where to look.
+    ...these(
+      '상품 상세설명 참조|상세페이지 참고|商品ページ参照|下記をご覧ください|详见商品描述|如图所示',
+    ),
   ])('§7 %j says nothing', (text) => {
     expect(cleanValue(text)).toBeNull();
   });
@@ -192,3 +196,8 @@ it.each(['Matebook X Pro 13.9"', 'Pro 64 GB', 'Frame 30 cm'])(
     expect(isColorValue(value)).toBe(false);
   },
 );
+
+it('§7 names of colors with spaces between are several', () => {
+  expect(isSeveral('藏青色 白色 米色', 'color')).toBe(true);
+  expect(isSeveral('深 蓝色', 'color')).toBe(false);
+});

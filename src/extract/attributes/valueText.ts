@@ -66,7 +66,7 @@ export function isColorValue(value: string): boolean {
  */
 export function isSeveral(value: string, which: Attribute): boolean {
   const commas = value.split(/\s*[,;、，|｜•·]\s*/).length;
-  if (which === 'color') return commas > 2;
+  if (which === 'color') return commas > 2 || /^(?:\S{1,5}色\s+)+\S{1,5}色$/u.test(value);
   if (value.split(/,\s|\s*[;、，|｜•·]\s*/).length > 2 || WIDE_RANGE.test(value)) return true;
   // A half size ('42,5') is a single value.
   if (/^\d\d,5$/.test(value)) return false;
