@@ -3,6 +3,7 @@ import { isHidden } from '../../page/layout.ts';
 import { addClue, isCalledPrice } from './clues.ts';
 import { OLD_POINTS } from './priceScore.ts';
 import { conditionSaid } from '../words/conditionWords.ts';
+import { PERCENT } from '../words/priceWords.ts';
 import { isReducedLabel } from '../words/reductionWords.ts';
 import { MAX_TAX } from '../words/taxWords.ts';
 import type { VisiblePrice } from './visiblePrice.ts';
@@ -195,8 +196,7 @@ export function lowerExtras(found: readonly VisiblePrice[]): void {
   }
 }
 
-/** '25 %' and, as in Turkish, '%25'. */
-const RATE = /(?<![\d.,])(\d{1,2}(?:[.,]\d{1,2})?)\s?%|(?<!\d\s?)%(\d{1,2})(?![\d.,])/g;
+const RATE = new RegExp(String.raw`(?<![\d.,])${PERCENT}`, 'g');
 
 /** The percentages in the small part of the page around an element. 0 % is no reduction. */
 function ratesAround(element: Element): number[] {
@@ -206,7 +206,7 @@ function ratesAround(element: Element): number[] {
     part = part.parent;
   }
   return [...textOf(part, 300).matchAll(RATE)]
-    .map(([, rate = '', turkish = '']) => Number((rate || turkish).replace(',', '.')))
+    .map(([rate]) => Number(rate.replace('%', '').replace(',', '.')))
     .filter((rate) => rate > 0);
 }
 

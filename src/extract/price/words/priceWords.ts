@@ -66,7 +66,9 @@ const SURCHARGE = /(?:(?<![-–−]\s?)\+|[(（]\s?[-–−])\s?(?:\p{Sc}|[A-Z]{
 
 /** '(', or '$12.48 (' before '$6.24 / Pack)': the price of one of several, or the price in another currency. */
 const IN_BRACKETS = /(?:^|\p{Sc}\s?[\d.,]{0,12}\d|\d\s?\p{Sc})\s*[(（]\s*$/u;
-const RATE = /\(?\s?(?:\d{1,2}(?:[.,]\d)?\s?%|%\s?\d{1,2}(?!\d))\s?\)?/g;
+/** '25 %', '12.5%' and, as in Turkish, '%25'. */
+export const PERCENT = String.raw`(?:\d{1,2}(?:[.,]\d{1,2})?\s?%|(?<!\d\s?)%\s?\d{1,2}(?![\d.,]))`;
+const RATE = new RegExp(String.raw`\(?\s?${PERCENT}\s?\)?`, 'g');
 
 /** A number of a footnote after a word: 'UVP2 '. */
 const FOOTNOTE = /(?<=\p{L})\.?\d[)*]?(?=[\s:：]*$)/u;
@@ -86,8 +88,10 @@ const FREE_WORDS = [
   `(?:${FREE_STEMS})\\p{L}*`,
 ].join('|');
 const FREE = new RegExp(`(?<!\\p{L})(?:${FREE_WORDS})(?!\\p{L})|無料|무료|包邮`, 'u');
-const ONLY_RATE =
-  /^\P{L}*(?:\p{L}+\s){0,2}[-–−]?(?:\d{1,2}\s?%|%\s?\d{1,2})(?:\s\p{L}+)?[^\p{L}:：]*$/u;
+const ONLY_RATE = new RegExp(
+  String.raw`^\P{L}*(?:\p{L}+\s){0,2}[-–−]?${PERCENT}(?:\s\p{L}+)?[^\p{L}:：]*$`,
+  'u',
+);
 
 /** '… from', '… ab': the amount behind such a label belongs to it. */
 const GOES_ON =
