@@ -73,7 +73,7 @@ describe('F4: several products are read a few at a time', () => {
     expect(loggedTo('warn')).toHaveLength(1);
   });
 
-  it('at the rate limit it waits as long as the response says, and fails after the last try', async () => {
+  it('at the rate limit it waits as long as the response says, and fails after ten refusals', async () => {
     const { states } = read('a');
     for (let turn = 1; turn <= 10; turn += 1) {
       await until(() => expect(requests).toHaveLength(turn));
@@ -82,7 +82,7 @@ describe('F4: several products are read a few at a time', () => {
       await until(() => expect(vi.getTimerCount()).toBeGreaterThan(0));
       await pass(6_900);
       expect(requests).toHaveLength(turn);
-      expect(states()).toEqual(['reading']);
+      expect(states()).toEqual(['waiting']);
       await pass(200);
     }
     await until(() => expect(states()).toEqual(['failed']));
@@ -90,24 +90,42 @@ describe('F4: several products are read a few at a time', () => {
   });
 
   it('at the rate limit, of which a request is accepted every three seconds, every page is read', async () => {
-    const { states } = read('a', 'b', 'c', 'd', 'e', 'f');
-    let answered = 0;
-    // How many requests there have been by then: those that waited, and the next address's, if any is left.
-    for (const [accepted, total] of [3, 7, 11, 15, 18, 20, 21].entries()) {
-      let isAccepted = accepted > 0;
-      await until(() => {
-        for (const request of requests.slice(answered)) {
-          if (isAccepted) request.answer(product);
-          else request.answer(tooMany, 429, { 'Retry-After': '3' });
-          isAccepted = false;
-          answered += 1;
-        }
-        expect(answered).toBe(total);
-      });
-      await until(() => expect(vi.getTimerCount()).toBe(Math.min(3, 6 - accepted)));
+    const names = ['a', 'b', 'c', 'd', 'e', 'f'];
+    const { states } = read(...names);
+    const refuse = async (...indexes: number[]) => {
+      for (const index of indexes) {
+        await until(() => expect(requests).toHaveLength(Math.max(...indexes) + 1));
+        requests[index]?.answer(tooMany, 429, { 'Retry-After': '3' });
+      }
+      await until(() => expect(vi.getTimerCount()).toBe(1));
+      await until(() => expect(states()).not.toContain('reading'));
       await pass(3_000);
+    };
+    await refuse(0, 1, 2);
+    for (const [accepted, name] of names.entries()) {
+      // One request is accepted, and the next one is refused.
+      const at = 3 + 2 * accepted;
+      await until(() => expect(requests).toHaveLength(at + 1));
+      expect(requests[at]?.url).toBe(url(name));
+      requests[at]?.answer(product);
+      if (accepted < 5) await refuse(at + 1);
     }
-    expect(states()).toEqual(Array.from({ length: 6 }, () => 'filled'));
+    await until(() => expect(states()).toEqual(names.map(() => 'filled')));
+    expect(requests).toHaveLength(3 + 6 + 5);
+  });
+
+  it('one that is refused after the others were read is read again, too', async () => {
+    const { states } = read('a', 'b', 'c');
+    await until(() => expect(requests).toHaveLength(3));
+    requests[0]?.answer(product);
+    requests[1]?.answer(product);
+    await until(() => expect(states()).toEqual(['filled', 'filled', 'reading']));
+    requests[2]?.answer(tooMany, 429, { 'Retry-After': '3' });
+    await until(() => expect(vi.getTimerCount()).toBe(1));
+    await pass(3_000);
+    await until(() => expect(requests).toHaveLength(4));
+    requests[3]?.answer(product);
+    await until(() => expect(states()).toEqual(['filled', 'filled', 'filled']));
   });
 
   it('waits also when it was a server in between that set the limit, with a text of its own', async () => {

@@ -18,18 +18,15 @@ export type Reading =
 /** Pages read at a time, to stay within the user's rate limit of 20 and not to overload a shop. */
 const CONCURRENCY = 3;
 
-/**
- * Maximum number of requests for one address when the rate limit is reached. Only one of those that have waited is
- * accepted at a time, and others take turns.
- */
-const TRIES = 10;
+/** How often the rate limit may refuse in a row; somebody else's pages may count toward the same limit. */
+const MAX_REFUSALS = 10;
 
 const WAITING: Reading = { status: 'waiting' };
 
 /**
  * Reads the products at several addresses, a few at a time, in order. A failed address does not delay
- * the others. When the function's rate limit is reached, the rest waits as long as its response says.
- * Restarts when `urls` is another array.
+ * the others. When the function's rate limit is reached, the rest is read one at a time, waiting as long
+ * as its responses say. Restarts when `urls` is another array.
  */
 export function useBulkProducts(urls: readonly string[]): readonly Reading[] {
   const [state, setState] = useState<{ of: readonly string[]; readings: readonly Reading[] }>({
@@ -50,12 +47,27 @@ export function useBulkProducts(urls: readonly string[]): readonly Reading[] {
       });
     };
     const queue = [...urls.entries()];
+    let workers = CONCURRENCY;
     const work = async () => {
+      let refusals = 0;
       for (let next = queue.shift(); next && !stop.signal.aborted; next = queue.shift()) {
         const [index, url] = next;
         report(index, { status: 'reading' });
-        report(index, await readingOf(url, stop.signal));
+        const result = await readingOf(url, stop.signal, refusals + 1 < MAX_REFUSALS);
+        if ('status' in result) {
+          refusals = 0;
+          report(index, result);
+          continue;
+        }
+        refusals += 1;
+        report(index, WAITING);
+        queue.push(next);
+        queue.sort(([a], [b]) => a - b);
+        // Several workers would compete for the one request that is accepted at a time.
+        if (workers > 1) break;
+        await new Promise((resolve) => setTimeout(resolve, result.retryAfter * 1000));
       }
+      workers -= 1;
     };
     for (let worker = 0; worker < CONCURRENCY; worker += 1) void work();
     return () => stop.abort();
@@ -65,15 +77,21 @@ export function useBulkProducts(urls: readonly string[]): readonly Reading[] {
   return urls.map((_, index) => readings[index] ?? WAITING);
 }
 
-async function readingOf(url: string, signal: AbortSignal, triesLeft = TRIES): Promise<Reading> {
+/** Seconds to wait before the page may be requested again. */
+interface Refusal {
+  retryAfter: number;
+}
+
+async function readingOf(
+  url: string,
+  signal: AbortSignal,
+  mayWait: boolean,
+): Promise<Reading | Refusal> {
   try {
     const product = await fetchProduct(url, signal);
     return { status: isWhole(product) ? 'filled' : 'incomplete', product };
   } catch (error) {
-    if (error instanceof RateLimitError && triesLeft > 1 && !signal.aborted) {
-      await new Promise((resolve) => setTimeout(resolve, error.retryAfter * 1000));
-      return readingOf(url, signal, triesLeft - 1);
-    }
+    if (error instanceof RateLimitError && mayWait) return { retryAfter: error.retryAfter };
     if (!signal.aborted) console.warn('Auto-fill failed', error);
     const isTurnedAway = toAppError(error).code === 'turned-away';
     return { status: isTurnedAway ? 'turned-away' : 'failed' };
