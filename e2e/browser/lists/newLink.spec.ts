@@ -192,6 +192,14 @@ test(
     await expect(member).toHaveURL(page.url());
     await expect(member.getByText('waiting to be sent')).toHaveCount(0);
     await expect(member.getByRole('button', { name: 'Drafts (1)' })).toBeVisible();
+
+    await member.getByRole('link', { name: 'My Lists' }).click();
+    await member.getByRole('button', { name: 'Drafts (1)' }).click();
+    const draft = modal(member, 'Drafts').getByRole('button', { name: /^Lamp/ });
+    await expect(draft).toContainText('Family');
+    await draft.click();
+    await expect(form.getByLabel('Item Name')).toHaveValue('Lamp');
+    await expect(member).toHaveURL(page.url());
     await context.close();
   },
 );

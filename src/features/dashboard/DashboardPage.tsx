@@ -33,7 +33,8 @@ export default function DashboardPage() {
   );
   const onCreate = () => show({ action: 'create', list: null });
   const lists = 'lists' in state ? state.lists : null;
-  const listName = (listId: string) => lists?.find(({ id }) => id === listId)?.name;
+  const listName = (listId: string) =>
+    lists?.find(({ id, formerIds }) => id === listId || formerIds?.includes(listId))?.name;
   const viewer = user ?? cachedDashboard;
   if (!viewer) return <Spinner fullScreen />;
 
