@@ -6,7 +6,7 @@ import { isOtherName } from '../page/sections.ts';
 const MAX_ENTRY = 45;
 const MAX_UP = 4;
 const MAX_BACK = 4;
-const AMOUNT = /\p{Sc}\s?\d|\d\s?(?:\p{Sc}|kr|zł|Kč|Ft|лв|руб|грн|lei|TL)(?!\p{L})/u;
+const AMOUNT_WITH_SIGN = /\p{Sc}\s?\d|\d\s?(?:\p{Sc}|kr|zł|Kč|Ft|лв|руб|грн|lei|TL)(?!\p{L})/u;
 
 /**
  * Whether an element belongs to another product: to a card whose picture and name link to the same page, or
@@ -26,7 +26,8 @@ export function isOfOtherProduct(
     const isNamed = entry.children
       .slice(Math.max(0, part.slot - MAX_BACK), part.slot)
       .some((before) => typeof before !== 'string' && isOtherName(before, pageUrl));
-    if (isNamed && (around(part, 'form') !== null || AMOUNT.test(textOf(entry, 300)))) return true;
+    if (isNamed && (around(part, 'form') !== null || AMOUNT_WITH_SIGN.test(textOf(entry, 300))))
+      return true;
     if (hasPictureAndName(entry, page, pageUrl)) return true;
     part = entry;
   }

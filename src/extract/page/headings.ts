@@ -96,13 +96,13 @@ const isApart = (child: Element | string): boolean =>
 
 const PRICE = /(?:^|[\s-])prices?(?:$|[\s-])/;
 /** A number and the sign or the name of a currency: '69 zł', '$1,200.00'. */
-const AMOUNT = /^\D{0,4}\d[\d\s.,’']*(?:\s?\D{1,4})?$/u;
+const WHOLE_AMOUNT = /^\D{0,4}\d[\d\s.,’']*(?:\s?\D{1,4})?$/u;
 
 /** Whether a part of a heading is the price: it says so, or it is the last of parts in elements of their own. */
 function isPrice(child: Element | string, { children }: Element): boolean {
   if (typeof child === 'string') return false;
   const text = textOf(child, 24);
-  if (!AMOUNT.test(text) || readMoney(text)?.currency == null) return false;
+  if (!WHOLE_AMOUNT.test(text) || readMoney(text)?.currency == null) return false;
   const areParts = children.every((part) => typeof part !== 'string' || part.trim() === '');
   const isLast = !children
     .slice(children.indexOf(child) + 1)

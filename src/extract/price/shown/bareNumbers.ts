@@ -1,6 +1,6 @@
 import type { Words } from './amounts.ts';
 import { attr, textOf, type Element, type Page } from '../../page/dom.ts';
-import { classMatches, classMatchesAround } from '../../page/classText.ts';
+import { classMatches } from '../../page/classText.ts';
 import { letters } from '../../names.ts';
 import { PRICE, TRAIL } from './priceScore.ts';
 import { isPriceLabel, whatIsSaid } from '../words/priceWords.ts';
@@ -56,24 +56,3 @@ const WORD = /\p{L}{2}/u;
 /** '4.3/5': what customers think of the product or the shop. */
 const OUT_OF = /^\s*\d{1,2}(?:[.,]\d{1,2})?\s?\/\s?(?:5|10)(?!\d)/;
 const RATING = /^[^\d\p{L}]*[0-5](?:[.,]\d{1,2})?[^\d\p{L}]*$/u;
-
-/** Labels for the number of a model or an article. */
-const MODEL_WORDS = [
-  'mod(?:el(?:s|l[oe]?|o|e)?|èle)|модель|typ(?:e|o)?|тип|r[eé]f(?:[eé]ren[cz](?:e|ia))?|sku|mpn',
-  'артикул|(?:art(?:ikel|icle|[ií]culo|icolo)?|item|part|product|cat(?:alog)?|bestell)[\\s.-]{0,3}(?:no|nr|num(?:ber|mer|éro|ero)|code|id)',
-].join('|');
-const MODEL_LABEL = new RegExp(`(?<!\\p{L})(?:${MODEL_WORDS})[\\s.:：#-]{0,4}$`, 'u');
-
-/**
- * Whether a number has its letters from a name behind such a label, instead of a sign of money: 'Model: RM-500',
- * 'Type KR 5500'. Where the markup calls it a price, it is one.
- */
-export function isModelNumber(element: Element, { before }: Words): boolean {
-  const isOwn = /^\p{Lu}{2,4}[\s.-]?\d/u.test(textOf(element, MAX_TEXT));
-  const label = isOwn ? before : before.replace(/(?<!\p{L})\p{Lu}{2,4}[\s.-]{0,2}$/u, '');
-  if ((!isOwn && label === before) || !MODEL_LABEL.test(label.toLowerCase())) return false;
-  const parts = element.children.filter((child) => typeof child !== 'string');
-  return (
-    !classMatchesAround(element, PRICE, TRAIL) && !parts.some((part) => classMatches(part, PRICE))
-  );
-}

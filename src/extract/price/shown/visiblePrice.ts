@@ -1,5 +1,5 @@
 import { amountsInLines, labelBefore, signBeside, wordsBeside, type Words } from './amounts.ts';
-import { articleNumbers, isModelNumber, isNamedOtherwise } from './bareNumbers.ts';
+import { articleNumbers, isNamedOtherwise } from './bareNumbers.ts';
 import { addClue } from './clues.ts';
 import { attr, holds, textOf, type Element, type Page } from '../../page/dom.ts';
 import { currencyIn } from '../money/currency.ts';
@@ -8,6 +8,7 @@ import { letters } from '../../names.ts';
 import type { Layout } from '../../page/layout.ts';
 import { classMatches, classMatchesAround } from '../../page/classText.ts';
 import { otherOptions } from './otherOptions.ts';
+import { isModelNumber } from './modelNumber.ts';
 import { OTHER_DIGITS } from '../money/plainDigits.ts';
 import { readMoney, type Money } from '../money/money.ts';
 import { scorePrice, PRICE, TRAIL, type PriceScore } from './priceScore.ts';

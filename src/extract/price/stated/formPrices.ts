@@ -97,14 +97,19 @@ export function optionPrices(
   return [];
 }
 
-const DATA_PRICE = /^data-(?:variant-|option-|sku-|product-)?price$/;
+const DATA_PRICES = [
+  'data-price',
+  'data-variant-price',
+  'data-option-price',
+  'data-sku-price',
+  'data-product-price',
+] as const;
 
 /** The price in the data of the selected option, or the same in that of all. Amounts without a sign may be surcharges. */
 function priceInData(options: readonly Element[], domain: string): Money | null {
   const found = options.map((option) => {
-    const at = option.attrs.findIndex((name, i) => i % 2 === 0 && DATA_PRICE.test(name));
-    const written = option.attrs[at + 1] ?? '';
-    const isPrice = at !== -1 && /^\p{Sc}\s?\d|^\d[\d.,\s]{0,12}\p{Sc}$/u.test(written);
+    const written = DATA_PRICES.map((name) => attr(option, name)).find(Boolean) ?? '';
+    const isPrice = /^\p{Sc}\s?\d|^\d[\d.,\s]{0,12}\p{Sc}$/u.test(written);
     return { option, money: isPrice ? readMoney(written, null, domain) : null };
   });
   const amounts = new Set(found.map(({ money }) => money?.amount));
