@@ -28,6 +28,11 @@ export function myMarks(): Mark[] {
     .toSorted((a, b) => b.at - a.at);
 }
 
+/** Whether all of `myMarks` are still here when the page was closed: a browser may refuse to store them. */
+export function areMyMarksStored(): boolean {
+  return unstored.size === 0;
+}
+
 /** All marks of this device that the current user may see. */
 function visibleMarks(): StoredMark[] {
   const uid = storingUser();

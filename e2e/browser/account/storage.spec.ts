@@ -62,6 +62,11 @@ for (const [fault, breakIt] of Object.entries(broken)) {
       await page.addInitScript(breakIt);
       const { owner: ada, list } = await newOwnList('Garden', [{ name: 'Kite' }, { name: 'Lamp' }]);
       await expectLive(page, list.id, () => markAsPurchased(list, 'Lamp', 'Dee'));
+      await page.getByRole('link', { name: /^Your gifts/ }).click();
+      await expect(page.getByText('Marked as Cy')).toBeVisible();
+      const isStored = fault.startsWith('IndexedDB');
+      await expect(page.getByText('stored only on this device')).toHaveCount(isStored ? 1 : 0);
+      await expect(page.getByText('This browser does not store it')).toHaveCount(isStored ? 0 : 1);
       await logIn(page, ada);
       await expect(page.getByRole('heading', { name: 'Welcome, Ada!' })).toBeVisible({
         timeout: 30_000,

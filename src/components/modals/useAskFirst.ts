@@ -7,16 +7,17 @@ import { useModalBusy } from '../../ui/modals/modalContext.ts';
  * For a button in a modal that removes something for good: the first press only asks. Who goes on to
  * something else, or presses Escape, has answered no.
  * @param command what the second press does
- * @returns `isAsking`, whether the next press runs the command; `failure`, why that failed; `button`, the
- *   props of the button, whose text the caller chooses
+ * @returns `isAsking`, whether the next press runs the command; `failure`, why that failed; `reset`, which
+ *   forgets that; `button`, the props of the button, whose text the caller chooses
  */
 export function useAskFirst(command: () => Promise<void>): {
   isAsking: boolean;
   failure: string | null;
+  reset: () => void;
   button: Omit<ComponentProps<typeof Button>, 'children'>;
 } {
   const [isAsking, setAsking] = useState(false);
-  const { run, busy, failure } = useAction(async () => {
+  const { run, reset, busy, failure } = useAction(async () => {
     await command();
     setAsking(false);
   });
@@ -70,5 +71,5 @@ export function useAskFirst(command: () => Promise<void>): {
     onBlur,
     'data-asking': isAsking || undefined,
   } as const;
-  return { isAsking, failure, button };
+  return { isAsking, failure, reset, button };
 }

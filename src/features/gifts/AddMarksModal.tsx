@@ -24,7 +24,7 @@ export default function AddMarksModal({ marks, onClose }: AddMarksModalProps) {
       onClose={onClose}
       command={async () => {
         addMarks(marks);
-        showToast('Your gifts are on this device now.');
+        showToast('Your gifts are here now.');
       }}
     >
       <p>

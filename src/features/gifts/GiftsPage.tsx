@@ -23,7 +23,7 @@ const NO_MARKS: readonly Mark[] = [];
 
 /** The marks made on this device, grouped by list (F2). Works without an account and offline. */
 export default function GiftsPage() {
-  const marks = useMyMarks();
+  const { marks, areStored } = useMyMarks();
   const lists = useMemo(() => groupMarks(marks ?? [], ({ listId }) => listId), [marks]);
   const newsOf = useGiftNews(marks ?? NO_MARKS);
   const [linked, forgetLinked] = useMarksFromLink();
@@ -33,7 +33,10 @@ export default function GiftsPage() {
     <Page title="Your gifts" narrow>
       <h1>Your gifts</h1>
       <p className={`hint ${styles.intro}`}>
-        What you marked as purchased. It is stored only on this device.
+        What you marked as purchased.{' '}
+        {areStored
+          ? 'It is stored only on this device.'
+          : 'This browser does not store it, so this page forgets it when you close it.'}
       </p>
       {marks === null && <Spinner label="Loading your gifts" />}
       {marks?.length === 0 && (

@@ -9,17 +9,25 @@ async function loadAfterFirstPaint() {
   return import('../../device/myMarks.ts');
 }
 
+/** Until the marks are loaded. */
+const UNKNOWN = { marks: null, areStored: true };
+
 /**
  * This device's marks, newest first (F2); null until they are loaded. They are loaded after the first
- * paint, which does not need them.
+ * paint, which does not need them. `areStored` is false when they are lost with the page.
  */
-export function useMyMarks(): Mark[] | null {
+export function useMyMarks(): { marks: Mark[] | null; areStored: boolean } {
   const { user } = useAuth();
   const uid = user?.uid;
-  const [marks, setMarks] = useState<Mark[] | null>(null);
+  const [known, setKnown] = useState<ReturnType<typeof useMyMarks>>(UNKNOWN);
   const listen = useCallback(
-    ({ myMarks, watchMyMarks }: Awaited<ReturnType<typeof loadAfterFirstPaint>>) => {
-      const show = () => startTransition(() => setMarks(myMarks()));
+    ({
+      myMarks,
+      areMyMarksStored,
+      watchMyMarks,
+    }: Awaited<ReturnType<typeof loadAfterFirstPaint>>) => {
+      const show = () =>
+        startTransition(() => setKnown({ marks: myMarks(), areStored: areMyMarksStored() }));
       show();
       return watchMyMarks(show);
     },
@@ -27,12 +35,12 @@ export function useMyMarks(): Mark[] | null {
     [uid],
   );
   useSubscription(loadAfterFirstPaint, listen, logError);
-  return marks;
+  return known;
 }
 
 /** This device's marks on one list, by item id; empty until they are loaded. */
 export function useMyMarksOn(listId: string): ReadonlyMap<string, Mark[]> {
-  const marks = useMyMarks();
+  const { marks } = useMyMarks();
   return useMemo(() => {
     const ofList = (marks ?? []).filter((mark) => mark.listId === listId);
     return groupMarks(ofList, ({ itemId }) => itemId);

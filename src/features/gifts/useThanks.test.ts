@@ -2,12 +2,16 @@ import { act, renderHook } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { readThanks, setThanked } from '../../hooks/commands/listCommands.ts';
 import { AppError } from '../../model/errors.ts';
+import { loggedTo } from '../../testing/logs.ts';
 import { useThanks } from './useThanks.ts';
 
 vi.mock('../../hooks/commands/listCommands.ts', () => ({
   readThanks: vi.fn<typeof readThanks>(),
   setThanked: vi.fn<typeof setThanked>(),
 }));
+
+const showToast = vi.fn<(text: string, more: string) => void>();
+vi.mock('../../ui/toasts/Toast.tsx', () => ({ useToast: () => showToast }));
 
 const offline = new AppError('offline');
 
@@ -51,4 +55,17 @@ it('shows the last of two quick changes', async () => {
   vi.mocked(setThanked).mockRejectedValueOnce(offline).mockResolvedValue();
   expect(await thank(false, true)).toEqual([true, false]);
   expect(thanked()).toEqual(['kite Ben']);
+});
+
+it('says that it is not known who was thanked when that cannot be read', async () => {
+  vi.mocked(readThanks).mockRejectedValue(offline);
+  const { unmount } = renderHook(() => useThanks('ann', { id: 'list-1' }));
+  await vi.waitFor(() =>
+    expect(showToast).toHaveBeenCalledExactlyOnceWith(
+      `Whom you have thanked is not known. ${offline.message}`,
+      'error',
+    ),
+  );
+  expect(loggedTo('error')).toHaveLength(1);
+  unmount();
 });

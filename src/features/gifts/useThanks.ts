@@ -1,13 +1,14 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { readThanks, setThanked } from '../../hooks/commands/listCommands.ts';
 import { watchPromise } from '../../lib/loading/watchPromise.ts';
-import { toAppError } from '../../model/errors.ts';
+import { loggedError } from '../../model/errors.ts';
 import type { List } from '../../model/list.ts';
+import { useToast } from '../../ui/toasts/Toast.tsx';
 
 const NO_GIFTS: ReadonlySet<string> = new Set();
 
 /**
- * Which gifts of a list the user has given thanks for, by `giftKey` (F1).
+ * Which gifts of a list the user has given thanks for, by `giftKey` (F1). A toast says when that cannot be read.
  * @returns `thanked`, the gifts; `thank`, which sets or clears one optimistically, and reverts that
  *   and rejects with an AppError when the write is refused; `saving`, whether a write is not done yet
  */
@@ -27,13 +28,14 @@ export function useThanks(
   const [unsaved, setUnsaved] = useState(0);
   // One write at a time, so that the last change is also written last.
   const lastWrite = useRef(Promise.resolve());
+  const showToast = useToast();
 
   useEffect(
     () =>
       watchPromise(readThanks(uid, listOf(id, former)), setStored, (error) =>
-        console.info('Thanks could not be read', toAppError(error)),
+        showToast(`Whom you have thanked is not known. ${loggedError(error).message}`, 'error'),
       ),
-    [uid, id, former],
+    [uid, id, former, showToast],
   );
 
   const thank = async (gift: string, isThanked: boolean) => {

@@ -2,8 +2,9 @@ import { screen } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
 import { useOutbox, type RefusedEntry } from '../../hooks/useOutbox.ts';
+import { AppError } from '../../model/errors.ts';
 import { itemOf, userOf } from '../../testing/fixtures.ts';
-import { loggedOnce } from '../../testing/logs.ts';
+import { loggedOnce, loggedTo } from '../../testing/logs.ts';
 import { renderApp } from '../../testing/render.tsx';
 import RefusedEntries from './RefusedEntries.tsx';
 
@@ -38,6 +39,21 @@ it.each(['Try again to add Kettle', 'Discard Kettle'])(
     expect(screen.getByRole('button', { name })).toBeVisible();
   },
 );
+
+it('shows why the last one could not be done, not the one before', async () => {
+  vi.mocked(useOutbox).mockReturnValue({
+    refused: [REFUSED],
+    sendAgain: () => Promise.reject(new AppError('offline')),
+    discard: refuse,
+  });
+  const { user } = renderApp(<RefusedEntries />, { user: userOf() });
+  await user.click(screen.getByRole('button', { name: 'Try again to add Kettle' }));
+  expect(await screen.findByText(/You seem to be offline/u)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Discard Kettle' }));
+  expect(await screen.findByText('Something went wrong. Please try again.')).toBeVisible();
+  expect(screen.queryByText(/You seem to be offline/u)).toBeNull();
+  expect(loggedTo('error')).toHaveLength(2);
+});
 
 it.each(['Try again to save Kettle', 'Discard Kettle'])(
   'a refused draft is named with the reason: %s',

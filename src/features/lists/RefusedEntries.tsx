@@ -43,7 +43,12 @@ function RefusedNotice({ entry, onSendAgain, onDiscard }: RefusedNoticeProps) {
   const row = useFocusWhenRemoved<HTMLDivElement>();
   const again = useAction(onSendAgain);
   const discard = useAction(onDiscard);
-  const isBusy = again.busy || discard.busy;
+  /** What is done last shows its failure, and nothing is done meanwhile. */
+  const start = ({ run }: typeof again, other: typeof again) => {
+    if (again.busy || discard.busy) return;
+    other.reset();
+    run();
+  };
   const failure = again.failure ?? discard.failure;
   return (
     <div ref={row}>
@@ -55,7 +60,7 @@ function RefusedNotice({ entry, onSendAgain, onDiscard }: RefusedNoticeProps) {
             variant="secondary"
             aria-label={`Try again to ${action} ${name}`}
             busy={again.busy}
-            onClick={() => !isBusy && again.run()}
+            onClick={() => start(again, discard)}
           >
             Try Again
           </Button>
@@ -63,7 +68,7 @@ function RefusedNotice({ entry, onSendAgain, onDiscard }: RefusedNoticeProps) {
             variant="ghost"
             aria-label={`Discard ${name}`}
             busy={discard.busy}
-            onClick={() => !isBusy && discard.run()}
+            onClick={() => start(discard, again)}
           >
             Discard
           </Button>

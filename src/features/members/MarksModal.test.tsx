@@ -6,7 +6,7 @@ import { AppError } from '../../model/errors.ts';
 import type { RemovedMarks } from '../../model/marks/removedMarks.ts';
 import { deferred } from '../../testing/deferred.ts';
 import { itemOf, listOf } from '../../testing/fixtures.ts';
-import { loggedOnce } from '../../testing/logs.ts';
+import { loggedOnce, loggedTo } from '../../testing/logs.ts';
 import { renderApp } from '../../testing/render.tsx';
 import MarksModal from './MarksModal.tsx';
 
@@ -45,6 +45,8 @@ async function open(all = [removed]) {
 }
 
 const shown = () => screen.findByRole('region', { name: 'Marks on this list' });
+
+const said = (code: 'offline' | 'unanswered') => screen.queryByText(new AppError(code).message);
 
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 
@@ -139,6 +141,22 @@ describe('F2 Marks', () => {
     act(() => answer?.([removed]));
     expect(button(/^Remove all 2/u)).toBeVisible();
     expect(button(/^Restore/u)).toBeVisible();
+  });
+
+  it('shows why the last press on a removed name failed, not the one before', async () => {
+    const { user } = await open();
+    vi.mocked(commands.restoreRemovedMarks).mockRejectedValue(new AppError('offline'));
+    vi.mocked(commands.discardRemovedMarks).mockRejectedValue(new AppError('unanswered'));
+    await user.click(button(/^Restore/u));
+    await waitFor(() => expect(said('offline')).toBeVisible());
+    await user.click(button(/^Discard(?! removed| for).*Gus/u));
+    await user.click(button(/^Discard for good.*Gus/u));
+    await waitFor(() => expect(said('offline')).toBeNull());
+    await waitFor(() => expect(said('unanswered')).toBeVisible());
+    await user.click(button(/^Restore/u));
+    await waitFor(() => expect(said('offline')).toBeVisible());
+    expect(said('unanswered')).toBeNull();
+    expect(loggedTo('error')).toHaveLength(3);
   });
 
   it('keeps what it shows when somebody else begins to wish for something', async () => {

@@ -27,12 +27,21 @@ export function RemovedMarksRow({ list, removed, itemName }: RemovedMarksRowProp
     showToast(`Restored on ${itemName}.`);
   });
   useModalBusy(restore.busy);
-  const discard = useAskFirst(() => discardRemovedMarks(list.id, removed));
+  const discard = useAskFirst(async () => {
+    if (restore.busy) return;
+    restore.reset();
+    await discardRemovedMarks(list.id, removed);
+  });
   const names = removed.purchasedBy.map((name) => {
     const pieces = piecesOf(removed, name);
     return pieces > 1 ? `${name} (${pieces} pieces)` : name;
   });
   const failure = restore.failure ?? discard.failure;
+  const onRestore = () => {
+    if (discard.button.busy) return;
+    discard.reset();
+    restore.run();
+  };
   const suffix = (
     <span className="visually-hidden">
       {' '}
@@ -53,7 +62,7 @@ export function RemovedMarksRow({ list, removed, itemName }: RemovedMarksRowProp
           {discard.isAsking ? 'Discard for good' : 'Discard'}
           {suffix}
         </Button>
-        <Button variant="secondary" busy={restore.busy} onClick={restore.run}>
+        <Button variant="secondary" busy={restore.busy} onClick={onRestore}>
           Restore{suffix}
         </Button>
       </div>
