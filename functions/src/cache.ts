@@ -28,8 +28,9 @@ export class ShortCache<Value> {
     return entry.value;
   }
 
-  /** Stores a value; of more than 500, the least recently used one is dropped. */
+  /** Stores a copy of a value; of more than 500, the least recently used one is dropped. */
   set(key: string, value: Value): void {
-    this.#entries.set(key, { value, at: this.#now() });
+    // A part of a long string keeps all of it in memory, so a product would keep its page. Its copy does not.
+    this.#entries.set(key, { value: structuredClone(value), at: this.#now() });
   }
 }

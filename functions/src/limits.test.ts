@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { ShortCache } from './cache.ts';
 import { TokenBuckets } from './limits.ts';
+import { usedMb } from './memory.testing.ts';
 
 it('a bucket gives its burst, then says when the next one is there', () => {
   let now = 0;
@@ -60,4 +61,15 @@ it('at most 500 results are kept, the least recently used goes first', () => {
   cache.set('one more', 1);
   expect(cache.get('key 0')).toBe(0);
   expect(cache.get('key 1')).toBeUndefined();
+});
+
+it('a result does not keep the page in memory that it was cut out of', () => {
+  const cache = new ShortCache<{ name: string }>(() => 0);
+  const before = usedMb();
+  for (let i = 0; i < 20; i++) {
+    const page = `A mug for two, number ${i}. `.repeat(50_000);
+    cache.set(`key ${i}`, { name: page.slice(0, 20) });
+  }
+  expect(usedMb() - before).toBeLessThan(10);
+  expect(cache.get('key 7')).toEqual({ name: 'A mug for two, numbe' });
 });
