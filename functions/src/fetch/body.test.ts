@@ -3,6 +3,7 @@ import { Readable } from 'node:stream';
 import * as zlib from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { Failure } from '../errors.ts';
+import { usedMb } from '../memory.testing.ts';
 import { ACCEPT_ENCODING, MAX_PAGE_BYTES, readBody } from './body.ts';
 
 const PAGE = '<html><title>Mug</title></html>';
@@ -88,6 +89,18 @@ describe('the size of a page', () => {
   it('§7 counts once it is decoded', async () => {
     const bomb = zlib.gzipSync(Buffer.alloc(MAX_PAGE_BYTES + 1, 'x'));
     await expect(readBody(arriving(bomb), 'gzip')).rejects.toThrow(UNREACHABLE);
+  });
+
+  it('§7 is what is kept of it, though its bytes come one by one among megabytes of others', async () => {
+    const before = usedMb();
+    let kept = Infinity;
+    // A chunk may have a long extension (RFC 9112, 7.1.1), and what is read is a part of what was received.
+    const parts = function* (): Generator<Buffer> {
+      for (let i = 0; i < 1000; i++) yield Buffer.alloc(64 * 1024, 'x').subarray(0, 1);
+      kept = usedMb() - before;
+    };
+    await expect(readBody(Readable.from(parts()), null)).resolves.toHaveLength(1000);
+    expect(kept).toBeLessThan(20);
   });
 
   it('a body of anything but bytes is not read', async () => {

@@ -38,7 +38,8 @@ export async function readBody(body: Readable, contentEncoding: string | null): 
       if (!Buffer.isBuffer(chunk)) throw new Failure('unreachable');
       size += chunk.length;
       if (size > MAX_PAGE_BYTES) throw new Failure('unreachable');
-      chunks.push(chunk);
+      // A copy, because a small part keeps all in memory that was received with it.
+      chunks.push(Buffer.from(chunk));
       if (endsPage(chunk)) break;
     }
   } finally {
