@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { IN_TIME_MS, processorTimeOf } from '../../../src/testing/timing.ts';
 import { decodePage } from './charset.ts';
+import { MAX_PAGE_BYTES } from './body.ts';
 
 const SHIFT_JIS = Buffer.from([0x8f, 0xa4, 0x95, 0x69]); // 商品
 const EUC_JP = Buffer.from([0xbe, 0xa6, 0xc9, 0xca]); // 商品
@@ -86,5 +88,25 @@ describe('decodePage', () => {
     expect(decodePage(Buffer.from([0x41, 0xff, 0x42]), 'text/html; charset=utf-8')).toBe(
       'A\ufffdB',
     );
+  });
+
+  it.each([
+    [
+      'characters of Western pages',
+      Buffer.alloc(MAX_PAGE_BYTES / 2, 0x80),
+      'text/html; charset=latin1',
+    ],
+    [
+      'blanks before the name of a charset',
+      Buffer.from(`${'<meta'.repeat(38)}charset=${' '.repeat(3890)}!`),
+      null,
+    ],
+    [
+      'blanks before the sign',
+      Buffer.from(`${'<meta'.repeat(38)}charset${' '.repeat(3890)}!`),
+      null,
+    ],
+  ])('§7 a page of nothing but %s is decoded at once', (_, bytes, type) => {
+    expect(processorTimeOf(() => decodePage(bytes, type))).toBeLessThan(IN_TIME_MS);
   });
 });
