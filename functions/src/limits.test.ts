@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { ShortCache } from './cache.ts';
 import { TokenBuckets } from './limits.ts';
-import { usedMb } from './memory.testing.ts';
+import { usedMb } from '../../src/testing/memory.ts';
 
 it('a bucket gives its burst, then says when the next one is there', () => {
   let now = 0;

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { usedMb } from '../testing/memory.ts';
 import { memoize } from './memoize.ts';
 
 /** A function that remembers, and what it was asked to work out. */
@@ -31,4 +32,12 @@ it('after four hundred texts it begins anew', () => {
   lengthOf('one more');
   lengthOf('text 0');
   expect(worked.slice(400)).toEqual(['one more', 'text 0']);
+});
+
+it('nothing remembered keeps the page in memory that it was cut out of', () => {
+  const same = memoize((text) => text);
+  const before = usedMb();
+  for (let i = 0; i < 20; i++) same(`A mug for two, number ${i}. `.repeat(50_000).slice(0, 24));
+  expect(usedMb() - before).toBeLessThan(10);
+  expect(same('\ud83c half')).toBe('\ud83c half');
 });

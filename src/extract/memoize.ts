@@ -12,8 +12,10 @@ export function memoize<Result>(work: (text: string) => Result): (text: string) 
     const known = results.get(text);
     if (known !== undefined) return known;
     if (results.size >= MAX_ENTRIES) results.clear();
-    const result = work(text);
-    results.set(text, result);
+    // A part of a long string keeps all of it in memory, so the text would keep its page. Its copy does not.
+    const copy = JSON.parse(JSON.stringify(text)) as string;
+    const result = work(copy);
+    results.set(copy, result);
     return result;
   };
 }

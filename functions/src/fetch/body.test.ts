@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import * as zlib from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { Failure } from '../errors.ts';
-import { usedMb } from '../memory.testing.ts';
+import { usedMb } from '../../../src/testing/memory.ts';
 import { ACCEPT_ENCODING, MAX_PAGE_BYTES, readBody } from './body.ts';
 
 const PAGE = '<html><title>Mug</title></html>';
