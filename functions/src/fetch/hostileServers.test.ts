@@ -1,3 +1,5 @@
+import { createSocket } from 'node:dgram';
+import { once } from 'node:events';
 import { createServer as createTcpServer, type AddressInfo } from 'node:net';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
@@ -78,6 +80,17 @@ describe('hostile servers', () => {
     shop.handler = (_, response) =>
       void response.writeHead(200, { 'content-type': 'text/html' }).write('<html>');
     await expect(fetchPage(local(), settings, 100)).rejects.toThrow(new Failure('too-slow'));
+  });
+
+  it('§7 a name server that is silent is too slow: the time is also for finding and connecting', async () => {
+    const silent = createSocket('udp4').bind(0, '127.0.0.1');
+    await once(silent, 'listening');
+    settings.dnsServer = `127.0.0.1:${silent.address().port}`;
+    const started = performance.now();
+    const reading = fetchPage('http://shop.example.com/', settings, 100);
+    await expect(reading).rejects.toThrow(new Failure('too-slow'));
+    expect(performance.now() - started).toBeLessThan(2000);
+    silent.close();
   });
 
   it('§7 a page that keeps trickling is too slow: the time is for everything together', async () => {

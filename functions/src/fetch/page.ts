@@ -105,6 +105,9 @@ async function requestOnce(
     bodyTimeout: TOTAL_MS,
     pipelining: 1,
   });
+  // The signal ends a request only once there is a connection.
+  const stop = (): void => void agent.destroy();
+  signal.addEventListener('abort', stop, { once: true });
   try {
     const response = await request(url, { dispatcher: agent, headers: HEADERS, signal });
     const header = (name: string): string | null => {
@@ -127,6 +130,7 @@ async function requestOnce(
   } catch (error) {
     throw failureOf(error, signal);
   } finally {
+    signal.removeEventListener('abort', stop);
     await agent.destroy();
   }
 }
