@@ -26,6 +26,12 @@ it.each<[string, Partial<Incoming>, number, string]>([
   ['a number', { rawBody: bytes({ url: 5 }) }, 400, 'bad-url'],
   ['an object', { rawBody: bytes({ url: { href: 'http://127.0.0.1' } }) }, 400, 'bad-url'],
   ['an empty url', { rawBody: bytes({ url: '  ' }) }, 400, 'bad-url'],
+  [
+    'a url that is too long to be parsed quickly',
+    { rawBody: bytes({ url: `https://${'中'.repeat(2041)}` }) },
+    400,
+    'bad-url',
+  ],
   ['a list', { rawBody: bytes(['https://shop.example.com/']) }, 400, 'bad-url'],
   ['null', { rawBody: bytes(null) }, 400, 'bad-url'],
   ['a text', { rawBody: bytes('https://shop.example.com/') }, 400, 'bad-url'],

@@ -2,6 +2,7 @@ import type { Product, ProductError } from '../../src/model/product.ts';
 import { ShortCache } from './cache.ts';
 import { Failure, toFailure, type FailureCode } from './errors.ts';
 import { TOTAL_MS, type Page } from './fetch/page.ts';
+import { MAX_URL } from './fetch/url.ts';
 import { isTurnedAway } from '../../src/extract/page/pageKind.ts';
 import { isPublicUrl } from '../../src/extract/address/publicUrl.ts';
 import { parseUrl } from '../../src/extract/address/parseUrl.ts';
@@ -150,10 +151,12 @@ function readBody(request: Incoming): unknown {
   }
 }
 
+/** The address in a body. Throws 'bad-url' if there is none, or one that is too long to be parsed quickly. */
 function addressIn(body: unknown): string {
-  const url = typeof body === 'object' && body !== null && 'url' in body ? body.url : undefined;
-  if (typeof url !== 'string' || url.trim() === '') throw new Failure('bad-url');
-  return url.trim();
+  const written = typeof body === 'object' && body !== null && 'url' in body ? body.url : undefined;
+  const address = typeof written === 'string' ? written.trim() : '';
+  if (address === '' || address.length > MAX_URL) throw new Failure('bad-url');
+  return address;
 }
 
 function spend(buckets: TokenBuckets, key: string): void {

@@ -2,7 +2,8 @@ import { Failure } from '../errors.ts';
 import { parseUrl } from '../../../src/extract/address/parseUrl.ts';
 import { isPublicUrl } from '../../../src/extract/address/publicUrl.ts';
 
-const MAX_URL = 2048;
+/** Most characters of an address. The time to parse a host grows with the square of its length. */
+export const MAX_URL = 2048;
 
 /**
  * Parses an address someone gave us (or a redirect's target, with the page's URL as base) and
