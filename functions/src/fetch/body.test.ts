@@ -120,6 +120,11 @@ describe('the end of a page', () => {
     await expect(read(arriving(text, 'more'))).resolves.toBe(`${text}more`);
   });
 
+  it('§7 may arrive in parts', async () => {
+    const parts = ['<p>Mug</h', 'tm', 'l>', '\n'].map((part) => Buffer.from(part));
+    await expect(read(neverEnding(...parts))).resolves.toMatch(/^<p>Mug<\/html>/);
+  });
+
   it.each([
     [null, Buffer.from(PAGE)],
     ['gzip', zlib.gzipSync(PAGE)],

@@ -33,6 +33,7 @@ export async function readBody(body: Readable, contentEncoding: string | null): 
     decoder === null ? body : body.on('error', (e) => decoder.destroy(e)).pipe(decoder);
   const chunks: Buffer[] = [];
   let size = 0;
+  let tail = '';
   try {
     for await (const chunk of decoded) {
       if (!Buffer.isBuffer(chunk)) throw new Failure('unreachable');
@@ -40,7 +41,9 @@ export async function readBody(body: Readable, contentEncoding: string | null): 
       if (size > MAX_PAGE_BYTES) throw new Failure('unreachable');
       // A copy, because a small part keeps all in memory that was received with it.
       chunks.push(Buffer.from(chunk));
-      if (endsPage(chunk)) break;
+      // The end may have arrived in parts.
+      tail = (tail + chunk.subarray(-TAIL_BYTES).toString('latin1')).slice(-TAIL_BYTES);
+      if (/<\/html>\s*$/i.test(tail)) break;
     }
   } finally {
     decoder?.destroy();
@@ -56,9 +59,4 @@ function decoderFor(contentEncoding: string | null): Transform | null {
   const create = Object.hasOwn(DECODERS, name) ? DECODERS[name] : undefined;
   if (create === undefined) throw new Failure('unreachable');
   return create();
-}
-
-function endsPage(chunk: Buffer): boolean {
-  const tail = chunk.subarray(-TAIL_BYTES).toString('latin1');
-  return /<\/html>\s*$/i.test(tail);
 }
