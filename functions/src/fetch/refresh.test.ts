@@ -24,6 +24,10 @@ describe('refreshTarget', () => {
     ['a blank at the end', '<meta http-equiv="refresh" content="0; url=/p/1 ">'],
     ['a comma', '<meta http-equiv="refresh" content=" 0 , url = /p/1">'],
     ['no quotes', '<meta http-equiv=refresh content=0;url=/p/1>'],
+    [
+      'a comment before it',
+      '<!-- <noscript> --><meta http-equiv="refresh" content="0; url=/p/1"><!-- </noscript> -->',
+    ],
     ['other attributes', '<meta id="a" http-equiv = "refresh" data-a="b" content="0; url=/p/1">'],
     [
       'a stub of the greatest length',
@@ -57,12 +61,20 @@ describe('refreshTarget', () => {
       'one on a page full of content',
       `<meta http-equiv="refresh" content="0; url=/p/1">${'x'.repeat(30_000)}`,
     ],
+    [
+      'one for an old browser, in a comment',
+      '<!--[if lt IE 9]><meta http-equiv="refresh" content="0; url=/old"><![endif]--><h1>Mug</h1>',
+    ],
+    [
+      'one in a comment without an end',
+      '<!-- <meta http-equiv="refresh" content="0; url=/old"><h1>Mug</h1>',
+    ],
     ['none', '<meta name="refresh" content="0; url=/p/1">'],
   ])('§7 does not follow %s', (_, html) => {
     expect(refreshTarget(html)).toBeNull();
   });
 
-  it.each(['<noscript', '<noscript>', '<meta http-equiv=refresh ', '<meta content="0;'])(
+  it.each(['<noscript', '<noscript>', '<!--', '<meta http-equiv=refresh ', '<meta content="0;'])(
     '§7 a page of nothing but %j is read at once',
     (part) => {
       const page = part.repeat(Math.floor(20_000 / part.length));

@@ -2,14 +2,17 @@
 const MAX_DELAY_S = 5;
 const MAX_STUB_CHARS = 20_000;
 
+/** Comments and what is for browsers without scripts. A comment without an end goes on to the end of the page. */
+const UNREAD = /<!--(?:[\s\S]*?-->|[\s\S]*)|<noscript[^<>]*>[\s\S]*?<\/noscript>/gi;
+
 /**
  * The target of `<meta http-equiv="refresh" content="0; url=…">` of a stub page, as written there,
- * or null. A refresh inside `<noscript>`, a slow one, and one on a page full of content are not
+ * or null. A refresh inside `<noscript>` or a comment, a slow one, and one on a page full of content are not
  * redirects.
  */
 export function refreshTarget(html: string): string | null {
   if (html.length > MAX_STUB_CHARS) return null;
-  const visible = html.replace(/<noscript[^<>]*>[\s\S]*?<\/noscript>/gi, '');
+  const visible = html.replace(UNREAD, '');
   const tag = /<meta\b[^<>]{0,300}http-equiv\s*=\s*["']?refresh\b[^<>]{0,3000}>/i.exec(
     visible,
   )?.[0];
