@@ -9,6 +9,8 @@ const AAAA = 28;
 export class DnsMock {
   #socket = createSocket('udp4');
   #answersOf;
+  /** The last answer for a name, of which the rest is still asked for. @type {Map<string, string[]>} */
+  #given = new Map();
 
   /** The names that were asked for, once per question for an IPv4 address. @type {string[]} */
   asked = [];
@@ -41,11 +43,13 @@ export class DnsMock {
   /** @param {Buffer} query */
   #next(query) {
     const name = nameIn(query);
-    const answers = this.#answersOf(name);
-    // A resolver asks for both kinds at once, and both belong to one answer.
-    const isIpv4 = typeOf(query) === A;
-    if (isIpv4) this.asked.push(name);
-    return (isIpv4 && answers.length > 1 ? answers.shift() : answers[0]) ?? [];
+    // A resolver asks for both kinds at once, first for IPv4, and both belong to one answer.
+    if (typeOf(query) === A) {
+      this.asked.push(name);
+      const answers = this.#answersOf(name);
+      this.#given.set(name, (answers.length > 1 ? answers.shift() : answers[0]) ?? []);
+    }
+    return this.#given.get(name) ?? [];
   }
 }
 
