@@ -10,13 +10,12 @@ const SIGNED_OUT = new Failure('unauthenticated');
 
 /** Stands in for the service of accounts, which the packages ask about an unsigned token. */
 let accounts: Server;
-let isKnown = true;
 let asked = 0;
 
 beforeAll(async () => {
   accounts = createServer((_, response) => {
     asked++;
-    const users = isKnown ? [{ localId: 'ann', validSince: '0' }] : [];
+    const users = [{ localId: 'ann', validSince: '0' }];
     response.setHeader('content-type', 'application/json').end(JSON.stringify({ users }));
   });
   await new Promise<void>((resolve) => accounts.listen(0, '127.0.0.1', resolve));
@@ -34,7 +33,6 @@ afterAll(() => {
 });
 
 beforeEach(() => {
-  isKnown = true;
   asked = 0;
 });
 
@@ -83,11 +81,6 @@ describe('who asks', () => {
     ['that is over', { exp: 1 }],
   ])('§7 is nobody with a token %s', async (_, changes) => {
     await expect(verifyUser(`Bearer ${tokenOf('password', changes)}`)).rejects.toThrow(SIGNED_OUT);
-  });
-
-  it('§7 is nobody whose account is gone', async () => {
-    isKnown = false;
-    await expect(verifyUser(`Bearer ${tokenOf('password')}`)).rejects.toThrow(SIGNED_OUT);
   });
 
   it.each([
