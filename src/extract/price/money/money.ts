@@ -105,7 +105,7 @@ const PACK_OF = /(?<!\p{L})(?:packs?|sets?|box(?:es)?|lots?|bundles?|cases?)\sof
 /** '30. August', '1 Sept.': a day of a month. */
 const MONTH =
   /^\.?\s(?:jan|feb|fév|mar|mär|maa|apr|avr|abr|mai|may|mag|maj|jun|juin|giu|jul|juil|lug|aug|août|ago|sep|set|okt|oct|ott|nov|dez|dec|déc|dic)\p{L}{0,7}(?!\p{L})/iu;
-const RANGE = /^\s?(?:-|–|—|to|bis|à|a|do|до|až|~)\s?$/iu;
+export const RANGE = /^\s?(?:-|–|—|to|bis|à|a|do|до|až|~)\s?$/iu;
 
 const SIGN_BEFORE = /(?:\p{Sc}|[\p{L}.]{1,4}\p{Sc}?)\s?$/u;
 const SIGN_AFTER = /^\s?(?:\p{Sc}|[\p{L}\p{M}./]{1,7}|["״'‘’])+/u;

@@ -29,3 +29,26 @@ it('§7 digits in a code of letters and digits are no amount, also beside a sign
   expect(priceOf('<p class="price"><span>VGVzdDE5Yg7</span><span>$</span></p>')).toBeNull();
   expect(priceOf('<p class="price">Preis12,50€</p>')).toBe(12.5);
 });
+
+const amount = (number: number): string => `<span><bdi>${number}&nbsp;<i>€</i></bdi></span>`;
+
+describe('two whole amounts in elements of their own', () => {
+  it.each([
+    `<p class="price">${amount(8)} – ${amount(15)}</p>`,
+    `<p class="price">${amount(8)} bis ${amount(15)}</p>`,
+    `<p class="price"><ins>${amount(8)}</ins> ${amount(15)}</p>`,
+    '<p class="price"><span><i>€</i>8</span> – <span><i>€</i>15</span></p>',
+    '<p class="price"><b>8</b><i>–</i><b>15</b> €</p>',
+    '<p class="price"><b>8</b> <i>to</i> <b>15</b> <i>€</i></p>',
+    '<p class="price"><b>8 €</b> <small>15 €</small></p>',
+  ])('§7 are two prices, not one and its cents: %s', (told) => {
+    expect(priceOf(told)).toBe(8);
+  });
+
+  it('§7 with one sign are an amount and its cents', () => {
+    expect(priceOf('<p class="price"><b>8</b><i>€</i><span>15</span></p>')).toBe(8.15);
+    expect(priceOf('<p class="price"><b>8</b> <i>€</i> <sup>15</sup></p>')).toBe(8.15);
+    expect(priceOf('<p class="price"><b>8 €</b><small>15</small></p>')).toBe(8.15);
+    expect(priceOf('<p class="price"><i>CA</i><i>$</i><b>8</b><sup>15</sup></p>')).toBe(8.15);
+  });
+});

@@ -1,5 +1,6 @@
 import { attr, collapse, hasAttr, textOf, type Element } from '../../page/dom.ts';
 import { classMatches } from '../../page/classText.ts';
+import { RANGE } from '../money/money.ts';
 import { plainDigits } from '../money/plainDigits.ts';
 
 const MAX_LENGTH = 60;
@@ -125,6 +126,11 @@ function inPieces(element: Element): string | null {
     /^\d{1,3}(?:[.,' ]?\d{3})*[.,]?$/.test(whole.text) &&
     /^[.,]?\d\d$/.test(cents.text) &&
     !areAlike(whole.parent, cents.parent) &&
+    // '8 €' and '15 €', '8' to '15': each amount has a sign of its own, or the words of a range between them.
+    new Set(signs).size === signs.length &&
+    !pieces
+      .slice(pieces.indexOf(whole) + 1, pieces.indexOf(cents))
+      .some(({ text }) => RANGE.test(text)) &&
     signs.length > 0 &&
     signs.every((sign) => SIGN.test(sign));
   if (!isSplit) return null;
@@ -185,7 +191,12 @@ function joined(element: Element): string {
         !/[.,]\s*\d{1,2}\s*$/.test(out)
       ) {
         out = `${out.trimEnd()}.${text}`;
-      } else if (apart && /^\d\d(?!\d)/.test(text) && /\d\s*[€$£]\s*$/.test(out)) {
+      } else if (
+        apart &&
+        /^\d\d(?!\d)/.test(text) &&
+        /\d\s*[€$£]\s*$/.test(out) &&
+        !/[€$£]/.test(text)
+      ) {
         out = `${out.replace(/\s*[€$£]\s*$/, '')}.${text}`;
       } else if (apart && /^[.,]\d\d/.test(text) && /\d\s*$/.test(out)) {
         out = out.trimEnd() + text;
