@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { extract } from '../extract.ts';
 import { IN_TIME_MS, processorTimeOf } from '../../testing/timing.ts';
 
@@ -39,4 +39,24 @@ it.each([
   ['a table whose first row is very wide', `<table><tr>${empty}</tr>${rows}</table>`],
 ])('§7 takes little time: %s', (_, part) => {
   expect(processorTimeOf(() => sizeIn(part))).toBeLessThan(IN_TIME_MS);
+});
+
+const colorIn = (part: string): string | null =>
+  extract(page(part), 'https://shop.example/mug').color;
+
+const sample = (color: string): string =>
+  `<a href="/mug-${color.toLowerCase()}"><span>${color}</span><img src="/${color}.png"></a>`;
+
+describe('links to the other colors, each with a picture and its name', () => {
+  it.each([
+    `<div><div><span>Color:</span> <span>Black</span></div><div>${sample('Silver')}${sample('Red')}</div></div>`,
+    `<fieldset><div><legend>Color:</legend> <span>Black</span></div><div>${sample('Silver')}</div></fieldset>`,
+  ])('§7 leave the color that is stated before them to this product: %s', (part) => {
+    expect(colorIn(part)).toBe('Black');
+  });
+
+  it('§7 are another product where they stand before it', () => {
+    const card = '<a href="/vase"><img src="/vase.png"></a><a href="/vase">Vase</a>';
+    expect(colorIn(`<div>${card}<p>Color: <b>Red</b></p></div>`)).toBeNull();
+  });
 });

@@ -28,21 +28,31 @@ export function isOfOtherProduct(
       .some((before) => typeof before !== 'string' && isOtherName(before, pageUrl));
     if (isNamed && (around(part, 'form') !== null || AMOUNT_WITH_SIGN.test(textOf(entry, 300))))
       return true;
-    if (hasPictureAndName(entry, page, pageUrl)) return true;
+    if (hasPictureAndName(entry, element, page, pageUrl)) return true;
     part = entry;
   }
   return false;
 }
 
-/** Whether a picture and a text in a part link to the same other page. */
-function hasPictureAndName(part: Element, page: Page, pageUrl: string): boolean {
+/**
+ * Whether a picture and a text in a part link to the same other page, and one of them not behind an element.
+ * The samples of other colors, each with its page, stand behind 'Color: Black', which is about this one.
+ */
+function hasPictureAndName(part: Element, element: Element, page: Page, pageUrl: string): boolean {
   const links = page.elements
     .slice(part.index + 1, part.end)
     .filter((inner) => inner.tag === 'a' && isLinkAway(inner, pageUrl));
   const named = new Set(
     links.filter((link) => isOtherName(link, pageUrl)).map((link) => attr(link, 'href')),
   );
-  return links.some((link) => named.has(attr(link, 'href')) && holdsPicture(link, page));
+  const pictured = links.filter(
+    (link) => named.has(attr(link, 'href')) && holdsPicture(link, page),
+  );
+  return pictured.some((picture) =>
+    links.some(
+      (link) => link.index <= element.index && attr(link, 'href') === attr(picture, 'href'),
+    ),
+  );
 }
 
 function holdsPicture(part: Element, page: Page): boolean {
