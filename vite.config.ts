@@ -8,6 +8,9 @@ import { SCRIPTS } from './scripts/prerender/prerender.mjs';
 
 const ports = currentPorts();
 
+/** Generous, because the machine may be busy; tests end as soon as they can. */
+const TEST_TIMEOUT_MS = 30_000;
+
 /** The theme before the first paint, in development too: for the build, scripts/prerender puts it in. */
 const themeInDevelopment: Plugin = {
   name: 'theme-in-development',
@@ -60,8 +63,7 @@ export default defineConfig(({ isSsrBuild }) => ({
           include: ['src/**/*.test.{ts,tsx}'],
           exclude: ['src/extract/**'],
           setupFiles: ['src/testing/setup.ts'],
-          // Generous, because the machine may be busy; tests end as soon as they can.
-          testTimeout: 30_000,
+          testTimeout: TEST_TIMEOUT_MS,
           // Nothing that a test mocks or stubs is left for the next one.
           restoreMocks: true,
           mockReset: true,
@@ -75,7 +77,7 @@ export default defineConfig(({ isSsrBuild }) => ({
           name: 'extract',
           environment: 'node',
           include: ['src/extract/**/*.test.ts'],
-          testTimeout: 15_000,
+          testTimeout: TEST_TIMEOUT_MS,
         },
       },
       {
@@ -83,6 +85,7 @@ export default defineConfig(({ isSsrBuild }) => ({
           name: 'scripts',
           environment: 'node',
           include: ['scripts/**/*.test.mjs'],
+          testTimeout: TEST_TIMEOUT_MS,
           unstubEnvs: true,
         },
       },
