@@ -1,4 +1,4 @@
-import type { Locator } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import { expectAccessible } from '../../fixtures/axe.ts';
 import { holdRequests } from '../../fixtures/hold.ts';
 import { openAs, openOwnList } from '../../fixtures/session.ts';
@@ -19,6 +19,27 @@ import { expect, test } from '../../fixtures/test.ts';
 import { newList, newUser, shopUrl } from '../../fixtures/world.ts';
 
 const add = (dialog: Locator) => dialog.getByRole('button', { name: 'Add Item' });
+
+/**
+ * Watches in each frame from now on which items are lit: they are so for two seconds, and a busy machine
+ * may look for them later.
+ * @returns the names of those that were lit so far
+ */
+async function watchLit(page: Page): Promise<() => Promise<string[]>> {
+  await page.evaluate(() => {
+    const lit = new Set<string>();
+    Object.assign(window, { lit });
+    const look = () => {
+      for (const name of document.querySelectorAll('main li h3')) {
+        const card = name.closest('li');
+        if (card && getComputedStyle(card).outlineStyle === 'solid') lit.add(name.textContent);
+      }
+      requestAnimationFrame(look);
+    };
+    look();
+  });
+  return () => page.evaluate(() => [...(window as unknown as { lit: Set<string> }).lit]);
+}
 
 test('from the dashboard to an item added from a link in four taps; the new item is in view and lit, and another one is offered', async ({
   page,
@@ -42,18 +63,21 @@ test('from the dashboard to an item added from a link in four taps; the new item
   await urlField(dialog).fill(`${shopUrl}/products/kettle`);
   await expect(dialog.getByLabel('Item Name')).toHaveValue('Enamel stovetop kettle', SLOW_ANSWER);
   await expectAccessible(page, 'filled form');
+  const lit = await watchLit(page);
   await tap(add(dialog));
   await expect(dialog).toBeHidden();
   expect(taps).toBeLessThanOrEqual(4);
 
   const card = itemCard(page, 'Enamel stovetop kettle');
   await expect(card).toBeInViewport({ ratio: 0.5 });
-  const outline = () => card.evaluate((element) => getComputedStyle(element).outlineStyle);
-  await expect.poll(outline).toBe('solid');
+  await expect.poll(lit).toEqual([expect.stringContaining('Enamel stovetop kettle')]);
   await expect(page.getByText('Added Enamel stovetop kettle.')).toBeVisible();
+  const another = page.getByRole('button', { name: 'Add another' });
+  // Who is at a toast holds it: on a busy machine the check takes longer than the toast is shown.
+  await another.focus();
   await expectAccessible(page, 'new item');
-  await expect.poll(outline).toBe('none');
-  await page.getByRole('button', { name: 'Add another' }).click();
+  await expect(card).toHaveCSS('outline-style', 'none');
+  await another.click();
   await expect(urlField(dialog)).toBeFocused();
   await expect(urlField(dialog)).toHaveValue('');
   await expect(dialog.getByLabel('Item Name')).toHaveValue('');
@@ -138,13 +162,11 @@ test('offline, a new item is in view and lit too, without waiting for its page',
   await dialog.getByLabel('Item Name').fill('Kettle');
   await context.setOffline(true);
   await urlField(dialog).fill(`${shopUrl}/products/kettle`);
+  const lit = await watchLit(page);
   await add(dialog).click();
   await expect(page.getByText('It is sent as soon as the server can be reached.')).toBeVisible();
-  const card = itemCard(page, 'Kettle');
-  await expect(card).toBeInViewport({ ratio: 0.5 });
-  await expect
-    .poll(() => card.evaluate((element) => getComputedStyle(element).outlineStyle))
-    .toBe('solid');
+  await expect(itemCard(page, 'Kettle')).toBeInViewport({ ratio: 0.5 });
+  await expect.poll(lit).toEqual([expect.stringContaining('Kettle')]);
   await expect(page.getByRole('button', { name: 'Add another' })).toBeVisible();
 });
 
