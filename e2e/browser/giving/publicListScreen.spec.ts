@@ -2,7 +2,14 @@ import type { Locator } from 'playwright/test';
 import { expectAccessible } from '../../fixtures/axe.ts';
 import { itemCard, mark, modal, openSortAndFilter, section } from '../../fixtures/steps.ts';
 import { expect, test } from '../../fixtures/test.ts';
-import { dayIn, openLoaded, twelveWishes, twoUsers, WISHES } from '../../fixtures/wishes.ts';
+import {
+  dayIn,
+  IN_12_DAYS,
+  openLoaded,
+  twelveWishes,
+  twoUsers,
+  WISHES,
+} from '../../fixtures/wishes.ts';
 import { newList, shopUrl } from '../../fixtures/world.ts';
 
 /** The public list as a giver meets it. */
@@ -16,7 +23,7 @@ test('the head of a public list: when, how much is left, and how it works', asyn
     { eventDate: dayIn(12) },
   );
   await openLoaded(page, `/public-list/${list.id}`);
-  await expect(page.getByText('· in 12 days')).toBeVisible();
+  await expect(page.getByText(IN_12_DAYS)).toBeVisible();
   await expect(page.getByText('2 of 3 still available')).toBeVisible();
   await expect(
     page.getByText('Bought something? Mark it so no one buys it twice. No account needed.'),

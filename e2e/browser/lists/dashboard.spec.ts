@@ -3,7 +3,7 @@ import { expectControlsFit } from '../../fixtures/geometry.ts';
 import { openAs } from '../../fixtures/session.ts';
 import { closeWith, itemCard, logOut, openModal } from '../../fixtures/steps.ts';
 import { storedFields } from '../../fixtures/stored.ts';
-import { dayIn } from '../../fixtures/wishes.ts';
+import { dayIn, IN_12_DAYS } from '../../fixtures/wishes.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { newInvite, newList, newOwnList, newUser } from '../../fixtures/world.ts';
 
@@ -187,7 +187,7 @@ test('a card has its date, number of items, description and public link; at most
   ]);
   await openAs(page, ada, '/');
   const card = itemCard(page, soon.name);
-  await expect(card.getByText('in 12 days')).toBeVisible();
+  await expect(card.getByText(IN_12_DAYS)).toBeVisible();
   await expect(card).toContainText('7 items');
   await expect(card).toContainText(fields.description);
   await expect(itemCard(page, past.name)).toContainText('Feb 3, 2020');

@@ -3,7 +3,7 @@ import { expectAccessible } from '../../fixtures/axe.ts';
 import { expectControlsFit, expectLargeTargets } from '../../fixtures/geometry.ts';
 import { openAs } from '../../fixtures/session.ts';
 import { closeWith, itemCard, modal, section } from '../../fixtures/steps.ts';
-import { dayIn } from '../../fixtures/wishes.ts';
+import { dayIn, IN_12_DAYS } from '../../fixtures/wishes.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { newList, newUser } from '../../fixtures/world.ts';
 
@@ -46,7 +46,7 @@ test('the first wish is on the first screen: above 360 px on a phone', async ({ 
   await openAs(page, ada, `/lists/${list.id}`);
   const first = itemCard(page, 'Ada’s wish 1');
   await expect(first).toBeVisible();
-  await expect(page.getByText('in 12 days')).toBeVisible();
+  await expect(page.getByText(IN_12_DAYS)).toBeVisible();
   await expect(page.getByRole('button', { name: 'More actions' })).toBeVisible();
   await expect(sortControls(page)).toBeVisible();
   const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
