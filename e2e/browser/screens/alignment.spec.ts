@@ -1,9 +1,10 @@
 import type { Locator } from 'playwright/test';
 import { boxOf, expectWholeText, linesOf } from '../../fixtures/geometry.ts';
+import { holdRequests } from '../../fixtures/hold.ts';
 import { openAs, openOwnList } from '../../fixtures/session.ts';
 import { itemCard, mark, modal, openAddItem } from '../../fixtures/steps.ts';
 import { expect, test } from '../../fixtures/test.ts';
-import { dayIn } from '../../fixtures/wishes.ts';
+import { dayIn, IN_12_DAYS } from '../../fixtures/wishes.ts';
 import { newDrafts, newList, newLists, newOwnList, newUser } from '../../fixtures/world.ts';
 
 /** What is in line with what, measured where it depends on the length of a text or on the window. */
@@ -19,7 +20,7 @@ test(
     const described = await newList('Garden', [ada], [{ name: 'Kite' }], { description });
     await openAs(page, ada, `/lists/${dated.id}`);
     const title = page.getByRole('heading', { level: 1 });
-    const day = await boxOf(page.getByText('in 12 days'));
+    const day = await boxOf(page.getByText(IN_12_DAYS));
     expect(day.top).toBeGreaterThanOrEqual((await boxOf(title)).bottom);
     await page.goto(`/lists/${described.id}`);
     const text = await boxOf(page.getByText(description));
@@ -142,6 +143,8 @@ test(
   async ({ page }) => {
     const ada = await newUser('Bartholomew Byron');
     const list = await newList('Garden', [ada]);
+    await newDrafts(ada, list.id, 2);
+    const { release } = await holdRequests(page, /\/assets\/Drafts-.*\.js$/);
     await page.setViewportSize({ width: 320, height: 640 });
     await openAs(page, ada, '/');
     const heading = page.getByRole('heading', { level: 1 });
@@ -152,7 +155,7 @@ test(
     expect(before.right).toBe(304);
     expect(before.top).toBeGreaterThanOrEqual((await boxOf(heading)).bottom);
     // The Drafts button, which appears later, moves nothing.
-    await newDrafts(ada, list.id, 2);
+    release();
     const drafts = await boxOf(page.getByRole('button', { name: /^Drafts/ }));
     const beside = await boxOf(create);
     expect(beside).toEqual(before);

@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
 import { boxOf, expectControlsFit, expectWholeText, linesOf } from '../../fixtures/geometry.ts';
+import { holdRequests } from '../../fixtures/hold.ts';
 import { openAs } from '../../fixtures/session.ts';
 import { itemCard, modal, openModal, visitedBefore } from '../../fixtures/steps.ts';
 import { expect, test } from '../../fixtures/test.ts';
@@ -162,12 +163,14 @@ test(
   { tag: '@phone' },
   async ({ page }) => {
     const { owner: ada, list } = await newOwnList('Garden');
+    await newDrafts(ada, list.id, 2);
+    const { release } = await holdRequests(page, /\/assets\/Drafts-.*\.js$/);
     await doubleText(page);
     await openAs(page, ada, '/');
     const create = page.getByRole('button', { name: 'Create New List' });
     await expect(page.getByRole('link', { name: 'Garden' })).toBeVisible();
     const before = await boxOf(create);
-    await newDrafts(ada, list.id, 2);
+    release();
     const drafts = await boxOf(page.getByRole('button', { name: /^Drafts/ }));
     expect(await boxOf(create)).toEqual(before);
     expect(drafts.left).toBe(before.left);
