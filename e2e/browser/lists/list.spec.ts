@@ -78,6 +78,8 @@ test('§6 Members see edit, delete, invite and Add New Item; a Guest opens the l
   }
   await openAs(page, carl, `/lists/${list.id}?joined=true`);
   await expect(page.getByRole('heading', { name: "Ada Byron's Wish List" })).toBeVisible();
+  // What a guest has instead; it comes after the items.
+  await expect(page.getByRole('button', { name: 'Copy Public Link' })).toBeVisible();
   for (const name of controls) {
     await expect(page.getByRole('button', { name, exact: true })).toHaveCount(0);
   }
