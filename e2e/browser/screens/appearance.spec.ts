@@ -145,6 +145,7 @@ test.describe('titles', () => {
     isMobile,
   }) => {
     await page.clock.install();
+    if (!isMobile) await paintAfterFont(page);
     await page.goto('/about');
     expect((await fontOf(page)).startsWith('Fraunces')).toBe(!isMobile);
     await untilKept(page);
@@ -154,6 +155,22 @@ test.describe('titles', () => {
     }
   });
 });
+
+/**
+ * Lets the font of titles come before the first paint, which waits for the styles. On a busy machine it may
+ * be late, and the browser then does without it for that visit.
+ */
+async function paintAfterFont(page: Page): Promise<void> {
+  const font = page.waitForEvent('requestfinished', (request) => request.url().endsWith('.woff2'));
+  await page.route(
+    /\.css$/,
+    async (route) => {
+      await font;
+      await route.continue();
+    },
+    { times: 1 },
+  );
+}
 
 /** The family of the font in which the browser draws the title of the page. */
 async function fontOf(page: Page): Promise<string> {
