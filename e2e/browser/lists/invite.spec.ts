@@ -146,7 +146,8 @@ test(
     await expect(page.getByRole('heading', { name: 'Welcome, Ben!' })).toBeVisible();
     await page.route(COMMITS, (route) => route.abort());
     await page.goto(joinPath(list.id, token));
-    await expect(page).toHaveURL(`/lists/${list.id}`, { timeout: 20_000 });
+    // After the ten seconds of a write without an answer.
+    await expect(page).toHaveURL(`/lists/${list.id}`, { timeout: 40_000 });
     const told = page.getByRole('alert');
     await expect(told).toContainText('You have not joined this list. The connection was lost');
     await expectAccessible(page, 'a join that failed');
