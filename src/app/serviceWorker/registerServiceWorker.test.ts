@@ -55,3 +55,14 @@ it('a worker that waits is a new version, but not the one that controls the page
   second.dispatchEvent(new Event('statechange'));
   expect(onReady).toHaveBeenCalledOnce();
 });
+
+it('a version that was being installed already is reported once it waits', async () => {
+  const { registration } = serviceWorkers({ isControlled: true });
+  const next = newWorker();
+  registration.installing = next;
+  await registerWorker(onReady);
+  registration.installing = null;
+  registration.waiting = next;
+  next.dispatchEvent(new Event('statechange'));
+  expect(onReady).toHaveBeenCalledOnce();
+});

@@ -49,9 +49,10 @@ export async function registerWorker(onReady: (takeOver: TakeOver) => void): Pro
       setTimeout(reloadNewest, TIMEOUT_MS);
     });
   };
-  registration.addEventListener('updatefound', () => {
-    registration.installing?.addEventListener('statechange', report);
-  });
+  const watch = () => registration.installing?.addEventListener('statechange', report);
+  registration.addEventListener('updatefound', watch);
+  // The browser looks for a new version itself when a page is opened, and may be installing it by now.
+  watch();
   report();
   checkRegularly(registration);
 }
