@@ -25,5 +25,8 @@ function watchAddress(onChange: () => void): () => void {
 
 /** The browser percent-encodes special characters; the router keeps the path as the link spells it. */
 function encoded(pathname: string): string {
-  return new URL(pathname, window.location.origin).pathname;
+  const url = new URL(window.location.origin);
+  // Not parsed as an address: one that begins with two slashes would name a host.
+  url.pathname = pathname;
+  return url.pathname;
 }
