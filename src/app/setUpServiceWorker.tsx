@@ -1,6 +1,5 @@
 import { createRoot } from 'react-dom/client';
 import { UpdateBar } from './UpdateBar.tsx';
-import { trackUnsavedInput } from './unsavedInput.ts';
 import { whenIdle } from '../lib/scheduling.ts';
 import { registerWorker } from './serviceWorker/registerServiceWorker.ts';
 
@@ -11,7 +10,6 @@ import { registerWorker } from './serviceWorker/registerServiceWorker.ts';
  */
 export async function setUpServiceWorker(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
-  trackUnsavedInput();
   if (document.readyState !== 'complete') {
     await new Promise((resolve) => {
       window.addEventListener('load', resolve, { once: true });

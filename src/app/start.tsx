@@ -7,6 +7,7 @@ import { ROUTER_FUTURE } from '../lib/routerFuture.ts';
 import { loadWithRetry, OPTIONAL } from '../lib/loading/loadWithRetry.ts';
 import { afterFirstPaint } from '../lib/scheduling.ts';
 import { loadPage } from './routes.tsx';
+import { trackUnsavedInput } from './unsavedInput.ts';
 
 /** Milliseconds from the start of the app to the registration of the service worker. */
 const SERVICE_WORKER_DELAY_MS = 3_000;
@@ -50,6 +51,7 @@ export async function start(): Promise<void> {
   );
   // Delayed, so that it does not compete with what the page loads on a slow connection.
   if (import.meta.env.PROD) {
+    trackUnsavedInput();
     setTimeout(() => {
       import('./setUpServiceWorker.tsx')
         .then(({ setUpServiceWorker }) => setUpServiceWorker())

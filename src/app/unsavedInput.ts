@@ -4,7 +4,7 @@
  */
 const editedFields = new WeakSet<Element>();
 
-/** Starts recording which fields of the page are edited. */
+/** Starts recording which fields of the page are edited: before anything can be typed. */
 export function trackUnsavedInput(): void {
   document.addEventListener('input', ({ target }) => {
     if (target instanceof Element) editedFields.add(target);
@@ -12,17 +12,13 @@ export function trackUnsavedInput(): void {
 }
 
 /**
- * What a reload would lose. Outside of dialogs a checkbox or radio button is a setting, which is stored at
- * once, and a search is in the address.
+ * What a reload would lose. A checkbox or radio button is a setting, which is stored at once, and a search is in the
+ * address. Those of dialogs do not matter: while one is open, the bar that reloads cannot be pressed.
  */
-const UNSAVED =
-  'textarea, input:not([type=checkbox], [type=radio], [type=search]), dialog :is(input, select)';
+const UNSAVED = 'textarea, input:not([type=checkbox], [type=radio], [type=search])';
 
-/** Whether a reload would lose what was typed: it is still in a field, or in a modal that says so. */
+/** Whether a reload would lose what was typed, because it is still in a field. */
 export function hasUnsavedInput(): boolean {
-  if (document.querySelector('dialog[data-changed]')) return true;
-  const fields = document.querySelectorAll<
-    HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
-  >(UNSAVED);
+  const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(UNSAVED);
   return [...fields].some((field) => editedFields.has(field) && field.value !== '');
 }

@@ -145,7 +145,6 @@ export function Modal({
       ref={dialog}
       aria-labelledby={titleId}
       aria-describedby={describedBy}
-      data-changed={changed || undefined}
       className={`${styles.modal} ${styles[size]} ${pendingClose ? styles.asking : ''}`}
       // Fired by Escape and by the Back gesture of Android, but also by a file field that is inside.
       onCancel={(event) => {
