@@ -1,6 +1,6 @@
 import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import styles from './Menu.module.css';
-import { useIgnoreDoubleClick } from './useIgnoreDoubleClick.ts';
+import { ignoreSecondClick } from './ignoreSecondClick.ts';
 
 interface MenuProps {
   /** The accessible name of the button and of the menu it opens. */
@@ -26,7 +26,6 @@ export function Menu({ label, button, beside = false, children }: MenuProps) {
   const menu = useRef<HTMLDivElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
-  const { handlers, begin } = useIgnoreDoubleClick();
 
   function onKeyDown(event: KeyboardEvent) {
     const entries = [...(menu.current?.querySelectorAll<HTMLElement>('[role^=menuitem]') ?? [])];
@@ -48,12 +47,8 @@ export function Menu({ label, button, beside = false, children }: MenuProps) {
         aria-haspopup="menu"
         aria-expanded={open}
         popoverTarget={id}
-        onClick={(event) => {
-          // Safari does not focus a clicked button, and the closing menu could not return the focus to it.
-          if (event.detail < 2) event.currentTarget.focus();
-          // The second click of a double-click would close the menu.
-          else event.preventDefault();
-        }}
+        // Safari does not focus a clicked button, and the closing menu could not return the focus to it.
+        onClick={({ currentTarget }) => currentTarget.focus()}
       >
         {button}
       </button>
@@ -65,16 +60,14 @@ export function Menu({ label, button, beside = false, children }: MenuProps) {
         tabIndex={-1}
         aria-label={label}
         className={styles.menu}
-        {...handlers}
         onKeyDown={onKeyDown}
         onClick={() => {
           menu.current?.hidePopover();
           opener.current?.focus();
         }}
         onBeforeToggle={(event) => {
-          if (event.newState !== 'open') return;
-          begin();
-          if (beside) placeBelow(opener.current, menu.current);
+          ignoreSecondClick();
+          if (event.newState === 'open' && beside) placeBelow(opener.current, menu.current);
         }}
         onToggle={(event) => {
           const isOpen = event.newState === 'open';

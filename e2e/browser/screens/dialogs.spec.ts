@@ -1,10 +1,11 @@
 import type { Locator, Page } from 'playwright/test';
 import { expectAccessible } from '../../fixtures/axe.ts';
 import { COMMITS, holdRequests } from '../../fixtures/hold.ts';
-import { openAs } from '../../fixtures/session.ts';
+import { openAs, openOwnList } from '../../fixtures/session.ts';
 import {
   chooseAction,
   closeWith,
+  deleteItem,
   itemCard,
   logOut,
   modal,
@@ -293,6 +294,42 @@ test(
       await page.keyboard.press('Escape');
       await expect(menu).toBeHidden();
     }
+  },
+);
+
+test(
+  'a double-click that closes a dialog, a menu or a toast presses nothing behind it',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await openOwnList(page, 'Garden', [{ name: 'Kite' }, { name: 'Lamp' }, { name: 'Tent' }]);
+    await page.evaluate(() => {
+      // The root of the app: what reaches it may be handled there.
+      document.getElementById('root')?.addEventListener('click', ({ detail }) => {
+        if (detail > 1) document.title = 'pressed';
+      });
+    });
+    const pressedBehind = async () => (await page.title()) === 'pressed';
+    const dialog = await openModal(page, 'Edit List');
+    await dialog.getByRole('button', { name: 'Cancel' }).dblclick();
+    await expect(dialog).toBeHidden();
+    expect(await pressedBehind()).toBe(false);
+
+    await page.getByRole('button', { name: 'Account menu' }).click();
+    await page.getByRole('menuitemradio', { name: 'Dark' }).dblclick();
+    await expect(page.getByRole('menu')).toBeHidden();
+    expect(await pressedBehind()).toBe(false);
+
+    await deleteItem(page, 'Kite');
+    await deleteItem(page, 'Tent');
+    const undo = page.getByRole('button', { name: 'Undo' });
+    await expect(undo).toHaveCount(2);
+    await undo.last().dblclick();
+    // Of the toast that takes its place, the button is not pressed either.
+    await expect(itemCard(page, 'Tent')).toBeVisible();
+    await expect(page.getByText('Deleted Kite.')).toBeVisible();
+    await undo.dblclick();
+    await expect(itemCard(page, 'Kite')).toBeVisible();
+    expect(await pressedBehind()).toBe(false);
   },
 );
 

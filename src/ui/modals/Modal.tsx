@@ -11,7 +11,7 @@ import {
   type ReactNode,
 } from 'react';
 import { DiscardQuestion } from './DiscardQuestion.tsx';
-import { useIgnoreDoubleClick } from '../useIgnoreDoubleClick.ts';
+import { ignoreSecondClick } from '../ignoreSecondClick.ts';
 import { addModalEntry, restoreModalEntry } from '../../lib/modals/modalHistory.ts';
 import { FIRST_FIELD, firstControl, focusClicked, focusMain } from '../../lib/modals/focus.ts';
 import { useLatest } from '../../lib/useLatest.ts';
@@ -107,8 +107,12 @@ export function Modal({
     focusClicked();
     element.showModal();
     element.querySelector<HTMLElement>(FIRST_FIELD)?.focus();
-    // Close before React removes the element, because only closing restores the focus.
-    return () => element.close();
+    ignoreSecondClick();
+    return () => {
+      // Close before React removes the element, because only closing restores the focus.
+      element.close();
+      ignoreSecondClick();
+    };
   }, []);
 
   // What had the focus before may be gone by now, such as a card of a deleted list.
@@ -127,8 +131,6 @@ export function Modal({
 
   // Before the modal is painted: from then on Back must close it instead of leaving the page.
   useLayoutEffect(() => addModalEntry(() => latest.current()), [latest]);
-
-  const { handlers } = useIgnoreDoubleClick();
 
   // A click on the backdrop, unless it ends a selection of text that began inside.
   const startedOutside = useRef(false);
@@ -162,7 +164,6 @@ export function Modal({
       onKeyDown={(event) => {
         if (event.key === 'Escape' && busy) event.preventDefault();
       }}
-      {...handlers}
       onMouseDown={(event) => {
         startedOutside.current = isOutside(event);
       }}

@@ -11,6 +11,7 @@ import { firstControl, focusOrMain } from '../../lib/modals/focus.ts';
 import { isField, isMenuOpen } from '../../lib/isPageBusy.ts';
 import { useLatest } from '../../lib/useLatest.ts';
 import { CoreIcon } from '../CoreIcon.tsx';
+import { ignoreSecondClick } from '../ignoreSecondClick.ts';
 import { ToastPortal, ToastRegion, ToastRegionContext } from './ToastRegion.tsx';
 import styles from './Toast.module.css';
 
@@ -107,6 +108,7 @@ export function ToastProvider({ owner = null, children }: ToastProviderProps) {
     (id: number) => {
       const hadFocus = latestRegion.current?.contains(document.activeElement);
       hide(id);
+      ignoreSecondClick();
       // The button is about to be removed, and the keyboard focus would be lost.
       if (hadFocus) returnFocus(origin.current, latestRegion.current);
     },
