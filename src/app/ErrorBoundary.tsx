@@ -1,11 +1,12 @@
 import { Component, useState, type ErrorInfo, type ReactNode } from 'react';
 import { retryFailedComponents } from '../lib/loading/lazyWithRetry.tsx';
+import { useTitle } from '../lib/useTitle.ts';
 import { reloadNewest } from './watchdog.ts';
 import { Button } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 
 interface Props {
-  /** When this changes, e.g. after navigating, the page is rendered again. */
+  /** When this changes, after navigating, also to the same page, the page is rendered again. */
   resetKey: string;
   children: ReactNode;
 }
@@ -50,27 +51,27 @@ export class ErrorBoundary extends Component<Props, State> {
 
   override render(): ReactNode {
     if (!this.state.failed) return this.props.children;
-    return (
-      <EmptyState icon="error" title="This page could not be shown" level={1}>
-        <p>Nothing you saved is lost. Check your connection, then load the page again.</p>
-        <ReloadButton />
-      </EmptyState>
-    );
+    return <FailedPage />;
   }
 }
 
-/** Shows that it is busy, because looking for a newer release takes seconds on a slow network. */
-function ReloadButton() {
+function FailedPage() {
+  const title = 'This page could not be shown';
+  useTitle(title);
+  // Shown, because looking for a newer release takes seconds on a slow network.
   const [busy, setBusy] = useState(false);
   return (
-    <Button
-      busy={busy}
-      onClick={() => {
-        setBusy(true);
-        reloadNewest();
-      }}
-    >
-      Reload the page
-    </Button>
+    <EmptyState icon="error" title={title} level={1}>
+      <p>Nothing you saved is lost. Check your connection, then load the page again.</p>
+      <Button
+        busy={busy}
+        onClick={() => {
+          setBusy(true);
+          reloadNewest();
+        }}
+      >
+        Reload the page
+      </Button>
+    </EmptyState>
   );
 }

@@ -52,10 +52,10 @@ export async function loadPage(pathname: string): Promise<void> {
 
 /** The page of the current address, behind the route guard when it needs a user. */
 export function AppRoutes() {
-  const { pathname } = useLocation();
+  const { key } = useLocation();
   useScrollReset();
   return (
-    <ErrorBoundary resetKey={pathname}>
+    <ErrorBoundary resetKey={key}>
       <Suspense fallback={<Spinner fullScreen />}>
         <Routes>{ROUTES.map(routeOf)}</Routes>
       </Suspense>

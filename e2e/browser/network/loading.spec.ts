@@ -48,6 +48,24 @@ for (const [what, spoil] of [
 }
 
 test(
+  '§2 a page that could not be shown has its own title, and its link is another try',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    const script = /\/assets\/ContactPage-.*\.js$/;
+    await page.goto('/about');
+    await page.route(script, (route) => route.abort());
+    const contact = page.getByRole('link', { name: 'Contact' });
+    await contact.click();
+    await expect(failed(page)).toBeVisible();
+    await expect(page).toHaveTitle('This page could not be shown · Giftlists');
+    await page.unroute(script);
+    await contact.click();
+    await expect(page.getByRole('heading', { name: 'Contact', level: 1 })).toBeVisible();
+    await expect(page).toHaveTitle('Contact · Giftlists');
+  },
+);
+
+test(
   '§2 a page whose script comes at the second try: shown, and nobody is told',
   { tag: '@desktop' },
   async ({ page }) => {
