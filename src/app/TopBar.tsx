@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useAuth } from '../hooks/useAuth.tsx';
 import { paths, safeRedirect } from '../model/paths.ts';
@@ -5,6 +6,7 @@ import { buttonClass } from '../ui/Button.tsx';
 import { Logo } from '../ui/Logo.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { lazyPart } from '../lib/loading/lazyWithRetry.tsx';
+import { focusMain } from '../lib/modals/focus.ts';
 import styles from './TopBar.module.css';
 
 const UserLinks = lazyPart(() => import('./UserLinks.tsx'));
@@ -14,7 +16,7 @@ const waiting = <Skeleton className={styles.waiting} />;
 export function TopBar() {
   return (
     <header className={styles.bar}>
-      <a href="#main" className={styles.skip}>
+      <a href="#main" className={styles.skip} onClick={skipToContent}>
         Skip to content
       </a>
       <nav className={styles.inner} aria-label="Main">
@@ -27,6 +29,13 @@ export function TopBar() {
       </nav>
     </header>
   );
+}
+
+/** The browser would add a history entry without the router's state, which may hold a message of the page. */
+function skipToContent(event: MouseEvent): void {
+  event.preventDefault();
+  document.getElementById('main')?.scrollIntoView();
+  focusMain();
 }
 
 function SessionLinks() {

@@ -1,7 +1,8 @@
 import type { Locator, Page } from 'playwright/test';
+import { openAs } from '../../fixtures/session.ts';
 import { itemCard, modal } from '../../fixtures/steps.ts';
 import { expect, test } from '../../fixtures/test.ts';
-import { newUser, shopUrl } from '../../fixtures/world.ts';
+import { newInvite, newList, newUser, shopUrl } from '../../fixtures/world.ts';
 
 /** Presses Tab until `target` has the focus, as somebody without a mouse would. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
@@ -110,5 +111,22 @@ test(
     await expect(page.getByRole('link', { name: 'Skip to content' })).toBeInViewport();
     await page.keyboard.press('Enter');
     await expect(page.getByRole('main')).toBeFocused();
+  },
+);
+
+test(
+  '§2 Skip to content leaves on the page what a redirect handed to it',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    const [ada, ben] = await Promise.all([newUser('Ada Byron'), newUser('Ben Poe')]);
+    const list = await newList('Family', [ada], [{ name: 'Lamp' }]);
+    const token = await newInvite(list, { spent: true });
+    await openAs(page, ben, `/list-join?listId=${list.id}&token=${token}`);
+    const told = page.getByText('Ask Ada Byron for a new link.');
+    await expect(told).toBeVisible();
+    await page.getByRole('link', { name: 'Skip to content' }).press('Enter');
+    await expect(page.getByRole('main')).toBeFocused();
+    await expect(told).toBeVisible();
+    await expect(page).toHaveURL(`/lists/${list.id}`);
   },
 );
