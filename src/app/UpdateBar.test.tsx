@@ -23,3 +23,10 @@ it('says that a new version is ready in a live region that was there before', as
   expect(region).toBeEmptyDOMElement();
   await waitFor(() => expect(region).toHaveTextContent('A new version is ready.'));
 });
+
+it('a reload that was asked for cannot be put off', async () => {
+  render(<UpdateBar onReload={() => undefined} />);
+  const user = userEvent.setup({ delay: null });
+  await user.click(screen.getByRole('button', { name: 'Reload' }));
+  expect(screen.getByRole('button', { name: 'Later' })).toBeDisabled();
+});

@@ -24,6 +24,7 @@ export function UpdateBar({ onReload }: { onReload: () => void }) {
       <div className={styles.buttons}>
         <Button
           variant="ghost"
+          disabled={state === 'reloading'}
           onClick={() => {
             setState('later');
             // This button, which has the focus, is about to disappear.
