@@ -60,6 +60,13 @@ describe('§2 shared UI: the eye icon shows a password', () => {
     expect(input).toHaveValue('secret');
   });
 
+  it('and even then no browser checks its spelling, for which some send it away, nor capitalizes it', async () => {
+    render(<Field label="Password" type="password" />);
+    await userEvent.setup().click(screen.getByRole('button', { name: 'Show password' }));
+    expect(screen.getByLabelText('Password')).toHaveAttribute('spellcheck', 'false');
+    expect(screen.getByLabelText('Password')).toHaveAttribute('autocapitalize', 'none');
+  });
+
   it('not where the field is disabled', async () => {
     render(<Field label="Password" type="password" disabled />);
     await userEvent.setup().click(screen.getByRole('button', { name: 'Show password' }));

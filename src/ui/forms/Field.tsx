@@ -27,6 +27,7 @@ export function Field({ label, hint, error, multiline, type = 'text', ...input }
   const [revealed, setRevealed] = useState(false);
   const describedBy = [hint && hintId, error && errorId].filter(Boolean).join(' ');
   const isBusy = use(FormBusyContext);
+  const isPassword = type === 'password';
   const shared = {
     ...input,
     readOnly: input.readOnly || isBusy,
@@ -44,9 +45,14 @@ export function Field({ label, hint, error, multiline, type = 'text', ...input }
         {multiline ? (
           <textarea rows={3} {...shared} />
         ) : (
-          <input {...shared} type={type === 'password' && revealed ? 'text' : type} />
+          <input
+            // A password that is shown is a text, which some browsers send away to check its spelling.
+            {...(isPassword && { spellCheck: false, autoCapitalize: 'none' })}
+            {...shared}
+            type={isPassword && revealed ? 'text' : type}
+          />
         )}
-        {type === 'password' && (
+        {isPassword && (
           <IconButton
             icon={revealed ? 'eyeOff' : 'eye'}
             className={styles.reveal}
