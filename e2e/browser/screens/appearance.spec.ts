@@ -137,6 +137,21 @@ test(
   },
 );
 
+test(
+  'a field with an error looks like one under the pointer, too',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await page.goto('/login');
+    await page.getByRole('button', { name: 'Login', exact: true }).click();
+    const email = page.getByLabel('Email');
+    await expect(email).toHaveAttribute('aria-invalid', 'true');
+    const border = () => email.evaluate((field) => getComputedStyle(field).borderColor);
+    const before = await border();
+    await email.hover();
+    expect(await border()).toBe(before);
+  },
+);
+
 test.describe('titles', () => {
   test.use({ serviceWorkers: 'allow' });
 
