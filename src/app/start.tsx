@@ -2,12 +2,12 @@ import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './App.tsx';
+import { trackEditedFields } from './editedFields.ts';
 import { earlyAnswerOrTimeout } from '../device/lists/earlyRequest.ts';
 import { ROUTER_FUTURE } from '../lib/routerFuture.ts';
 import { loadWithRetry, OPTIONAL } from '../lib/loading/loadWithRetry.ts';
 import { afterFirstPaint } from '../lib/scheduling.ts';
 import { loadPage } from './routes.tsx';
-import { trackUnsavedInput } from './unsavedInput.ts';
 
 /** Milliseconds from the start of the app to the registration of the service worker. */
 const SERVICE_WORKER_DELAY_MS = 3_000;
@@ -51,7 +51,7 @@ export async function start(): Promise<void> {
   );
   // Delayed, so that it does not compete with what the page loads on a slow connection.
   if (import.meta.env.PROD) {
-    trackUnsavedInput();
+    trackEditedFields();
     setTimeout(() => {
       import('./setUpServiceWorker.tsx')
         .then(({ setUpServiceWorker }) => setUpServiceWorker())

@@ -1,11 +1,12 @@
 import { userEvent } from '@testing-library/user-event';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
-import { hasUnsavedInput, trackUnsavedInput } from './unsavedInput.ts';
+import { trackEditedFields } from './editedFields.ts';
+import { hasUnsavedInput } from './unsavedInput.ts';
 
 const person = userEvent.setup({ delay: null });
 const find = (selector: string) => document.querySelector(selector) as HTMLInputElement;
 
-beforeAll(trackUnsavedInput);
+beforeAll(trackEditedFields);
 beforeEach(() => {
   document.body.innerHTML = `
     <input type="search" />

@@ -1,15 +1,4 @@
-/**
- * The fields on this page that the user has typed into. A WeakSet, because fields of closed forms
- * would otherwise stay in memory until the tab is closed.
- */
-const editedFields = new WeakSet<Element>();
-
-/** Starts recording which fields of the page are edited: before anything can be typed. */
-export function trackUnsavedInput(): void {
-  document.addEventListener('input', ({ target }) => {
-    if (target instanceof Element) editedFields.add(target);
-  });
-}
+import { editedFields } from './editedFields.ts';
 
 /**
  * What a reload would lose. A checkbox or radio button is a setting, which is stored at once, and a search is in the

@@ -2,24 +2,16 @@
 let hasChanged = false;
 
 if (typeof document !== 'undefined') {
-  document.addEventListener(
-    'mousedown',
-    (event) => {
-      if (event.detail < 2) hasChanged = false;
-      // It would take the focus off what has it.
-      else if (hasChanged) event.preventDefault();
-    },
-    true,
-  );
-  document.addEventListener(
-    'click',
-    (event) => {
-      if (event.detail < 2 || !hasChanged) return;
+  const ignore = (event: MouseEvent) => {
+    if (event.detail < 2) hasChanged = false;
+    else if (hasChanged) {
+      // When the button goes down, too: that would take the focus off what has it.
       event.preventDefault();
       event.stopPropagation();
-    },
-    true,
-  );
+    }
+  };
+  document.addEventListener('mousedown', ignore, true);
+  document.addEventListener('click', ignore, true);
 }
 
 /**
