@@ -18,7 +18,7 @@ const OTHERS = {
   'login.html': { html: 4.2, styles: 8.3, scripts: 118 },
   'signup.html': { html: 4.2, styles: 8.3, scripts: 118 },
   'shell/list.html': { html: 4.2, styles: 8.3, scripts: 104.5 },
-  'shell/public-list.html': { html: 4.2, styles: 6.7, scripts: 93 },
+  'shell/public-list.html': { html: 4.2, styles: 6.7, scripts: 93.5 },
 };
 /** Scripts that no page may load before its content. */
 const LATER = /\/(?:firebase|firestore|auth|session|dialogs|[a-z]\w*Modals)-/;

@@ -52,8 +52,11 @@ test(
   { tag: '@desktop' },
   async ({ page }) => {
     const script = /\/assets\/ContactPage-.*\.js$/;
-    await page.goto('/about');
+    const list = await newList('Garden', [await newUser('Ada Byron')], [{ name: 'Kite' }]);
     await page.route(script, (route) => route.abort());
+    // A page that has items has started: it is not prerendered.
+    await page.goto(`/public-list/${list.id}`);
+    await expect(itemCard(page, 'Kite')).toBeVisible();
     const contact = page.getByRole('link', { name: 'Contact' });
     await contact.click();
     await expect(failed(page)).toBeVisible();
