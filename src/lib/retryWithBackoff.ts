@@ -6,14 +6,12 @@ export interface RetryPolicy {
   backoffMs?: number;
 }
 
-/** What is told of the tries, and what they wait for. */
+/** Who is told of the tries, and what ends them. */
 export interface RetryOptions {
   /** Receives the error of the first try, so that the screen can show it. */
   onFailure?: (error: unknown) => void;
   /** Stops further tries; a running one is not aborted. */
   signal?: AbortSignal | undefined;
-  /** Is waited for before each further try. */
-  prepareRetry?: () => Promise<void>;
 }
 
 /** Milliseconds of the first pause, unless another one is given, and of the longest. */
@@ -32,13 +30,7 @@ export function longerBackoff(ms: number): number {
  */
 export async function retryWithBackoff<T>(
   attempt: () => Promise<T>,
-  {
-    tries = Infinity,
-    backoffMs = BACKOFF_MS,
-    onFailure,
-    signal,
-    prepareRetry,
-  }: RetryPolicy & RetryOptions = {},
+  { tries = Infinity, backoffMs = BACKOFF_MS, onFailure, signal }: RetryPolicy & RetryOptions = {},
 ): Promise<T> {
   for (let count = 1, pause = backoffMs; ; count += 1) {
     try {
@@ -49,7 +41,6 @@ export async function retryWithBackoff<T>(
     }
     await pauseOrOnline(pause, backoffMs, signal);
     signal?.throwIfAborted();
-    await prepareRetry?.();
     pause = longerBackoff(pause);
   }
 }

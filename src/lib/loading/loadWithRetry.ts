@@ -21,9 +21,8 @@ export function loadWithRetry<T>(
   policy: RetryPolicy = REQUIRED,
   options?: RetryOptions,
 ): Promise<T> {
-  return retryWithBackoff(load, {
+  return retryWithBackoff(() => requestFailedStyles().then(load), {
     onFailure: logFailure,
-    prepareRetry: requestFailedStyles,
     ...policy,
     ...options,
   });
