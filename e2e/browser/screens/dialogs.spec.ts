@@ -123,6 +123,7 @@ test('Back after a dialog that led to another page does not return to the dialog
   await expect(page.getByRole('heading', { name: 'Next Year', level: 1 })).toBeVisible();
   await page.goBack();
   await expect(page).toHaveURL(`/lists/${list.id}`);
+  await expect(page.getByRole('heading', { name: 'Garden', level: 1 })).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
 
   await page.getByRole('button', { name: 'Delete List' }).click();
