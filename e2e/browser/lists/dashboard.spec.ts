@@ -83,6 +83,7 @@ test(
     // Anywhere on the card, not only on its name: the name's link lies over it.
     await itemCard(page, 'Garden').getByText('Admin').click({ force: true });
     await expect(page).toHaveURL(`/lists/${list.id}`);
+    await expect(page.getByRole('heading', { name: 'Garden', level: 1 })).toBeVisible();
   },
 );
 

@@ -36,6 +36,7 @@ test('§2 List detail: breadcrumb, title, Your Wish List, then read-only section
   await expect(crumbs.getByRole('listitem')).toHaveText(['Lists', 'Family']);
   await crumbs.getByRole('link', { name: 'Lists' }).click();
   await expect(page).toHaveURL('/lists');
+  await expect(page.getByRole('heading', { name: 'Welcome, zoe!' })).toBeVisible();
 });
 
 test(
@@ -96,6 +97,7 @@ test(
     await expect(page).toHaveTitle('List not found · Giftlists');
     await page.getByRole('link', { name: 'Go to My Lists' }).click();
     await expect(page).toHaveURL('/');
+    await expect(page.getByRole('heading', { name: 'Welcome, Ada!' })).toBeVisible();
   },
 );
 
