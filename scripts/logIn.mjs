@@ -1,5 +1,6 @@
 /**
- * Signs somebody in on the Login page and waits for where it leads.
+ * Signs somebody in on the Login page and waits for where it leads: the address changes first, and the Login
+ * page stays on the screen until the script of the next page has loaded.
  * @param {import('playwright').Page} page
  * @param {{ email: string, password: string }} user
  * @param {string} [path] one that shows the Login page; with the origin where the page has no base address
@@ -8,6 +9,7 @@ export async function logIn(page, user, path = '/login') {
   await page.goto(path);
   await submitLogin(page, user);
   await page.waitForURL(({ pathname }) => pathname !== '/login');
+  await page.getByRole('heading', { name: 'Login', level: 1 }).waitFor({ state: 'hidden' });
 }
 
 /**

@@ -11,6 +11,7 @@ import {
   openAddItem,
   openModal,
   openMoreDetails,
+  openMyLists,
   SLOW_ANSWER,
   urlField,
 } from '../../fixtures/steps.ts';
@@ -231,7 +232,7 @@ test('what was typed survives a reload; adding, discarding and logging out remov
   await logOut(page);
   expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('Secret');
   await logIn(page, ben);
-  await page.getByRole('link', { name: 'My Lists' }).click();
+  await openMyLists(page);
   await page.getByRole('link', { name: 'Garden', exact: true }).click();
   dialog = await openAddItem(page);
   await expect(dialog.getByLabel('Item Name')).toHaveValue('');

@@ -11,6 +11,7 @@ import {
   logOut,
   modal,
   openAddItem,
+  openMyLists,
   urlField,
 } from '../../fixtures/steps.ts';
 import { storedFields, storedNames } from '../../fixtures/stored.ts';
@@ -140,7 +141,7 @@ test('F12 offline, a draft is saved and published later; a deleted one comes bac
   await expect.poll(() => storedNames(list.id)).toEqual(['Kite', lamp]);
   await expect.poll(() => draftsOf(ada)).toMatchObject([{ name: 'Boat' }]);
 
-  await page.getByRole('link', { name: 'My Lists' }).click();
+  await openMyLists(page);
   await expect(draftsButton(page)).toHaveText('Drafts (1)');
   await logOut(page);
   const kept = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));

@@ -1,7 +1,7 @@
 import { expectAccessible } from '../../fixtures/axe.ts';
 import { COMMITS, holdRequests } from '../../fixtures/hold.ts';
 import { openAs, openOwnList } from '../../fixtures/session.ts';
-import { chooseAction, itemCard, modal, section } from '../../fixtures/steps.ts';
+import { chooseAction, itemCard, modal, openMyLists, section } from '../../fixtures/steps.ts';
 import { storedFields } from '../../fixtures/stored.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { newList, newUser } from '../../fixtures/world.ts';
@@ -128,7 +128,7 @@ test(
     await expect(dialog).toBeHidden();
     release();
     await expect(page.getByText('Duplicating was stopped. Nothing was copied.')).toBeVisible();
-    await page.getByRole('link', { name: 'My Lists' }).click();
+    await openMyLists(page);
     await expect(page.getByRole('link', { name: 'Garden', exact: true })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Next year', exact: true })).toHaveCount(0);
   },

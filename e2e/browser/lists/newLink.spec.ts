@@ -8,6 +8,7 @@ import {
   modal,
   openLive,
   openModal,
+  openMyLists,
   privateHeading,
 } from '../../fixtures/steps.ts';
 import { storedFields } from '../../fixtures/stored.ts';
@@ -193,7 +194,7 @@ test(
     await expect(member.getByText('waiting to be sent')).toHaveCount(0);
     await expect(member.getByRole('button', { name: 'Drafts (1)' })).toBeVisible();
 
-    await member.getByRole('link', { name: 'My Lists' }).click();
+    await openMyLists(member);
     await member.getByRole('button', { name: 'Drafts (1)' }).click();
     const draft = modal(member, 'Drafts').getByRole('button', { name: /^Lamp/ });
     await expect(draft).toContainText('Family');

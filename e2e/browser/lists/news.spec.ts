@@ -2,7 +2,13 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright/test';
 import { expectAccessible } from '../../fixtures/axe.ts';
 import { openAs } from '../../fixtures/session.ts';
-import { chooseAction, itemCard, openModal, visitedBefore } from '../../fixtures/steps.ts';
+import {
+  chooseAction,
+  itemCard,
+  openModal,
+  openMyLists,
+  visitedBefore,
+} from '../../fixtures/steps.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { dayIn } from '../../fixtures/wishes.ts';
 import { markAsPurchased, newList, newUser } from '../../fixtures/world.ts';
@@ -108,7 +114,7 @@ test('F17 My Lists has a dot for what others added; what one adds oneself, or ot
   await expect(newItems(page)).toHaveText('1 new');
   await newItems(page).click();
   await expect(page.getByRole('status').filter({ hasText: 'Lamp' })).toBeAttached();
-  await page.getByRole('link', { name: 'My Lists' }).click();
+  await openMyLists(page);
   await expect(page.getByRole('link', { name: 'Garden', exact: true })).toBeVisible();
   await expect(dot(page)).toHaveCount(0);
 });

@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from 'playwright/test';
 import { openAs } from '../../fixtures/session.ts';
-import { itemCard, openModal } from '../../fixtures/steps.ts';
+import { itemCard, openModal, openMyLists } from '../../fixtures/steps.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { newList, newUser } from '../../fixtures/world.ts';
 
@@ -20,7 +20,7 @@ async function held(browser: CDPSession) {
 
 async function walk(page: Page, times: number): Promise<void> {
   for (let n = 0; n < times; n += 1) {
-    await page.getByRole('link', { name: 'My Lists' }).click();
+    await openMyLists(page);
     await page.getByRole('link', { name: 'Garden' }).click();
     await expect(itemCard(page, 'Kite')).toBeVisible();
   }

@@ -10,6 +10,7 @@ import {
   logOut,
   OFFLINE_DELAY_MS,
   offlineBanner,
+  openMyLists,
   untilKept,
   waitingToBeSent,
 } from '../../fixtures/steps.ts';
@@ -53,7 +54,7 @@ test('F8 a user’s app, dashboard and last-seen list open offline; what was add
   await page.reload();
   await expect(itemCard(page, 'Lamp')).toBeVisible();
   await expect(waitingToBeSent(page)).toBeVisible();
-  await page.getByRole('link', { name: 'My Lists' }).click();
+  await openMyLists(page);
   await expect(page.getByRole('heading', { name: 'Welcome, Ada!' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Garden' })).toBeVisible();
   // A page whose code was not used yet.

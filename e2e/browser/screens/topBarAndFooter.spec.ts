@@ -1,6 +1,6 @@
 import { holdRequests, LISTENS } from '../../fixtures/hold.ts';
 import { openAs } from '../../fixtures/session.ts';
-import { logOut, OPEN_PAGES } from '../../fixtures/steps.ts';
+import { logOut, OPEN_PAGES, openMyLists } from '../../fixtures/steps.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { newOwnList, newUser } from '../../fixtures/world.ts';
 
@@ -59,8 +59,7 @@ test('§2 the keyboard begins at the page’s main part, also when that shows so
 }) => {
   const { owner: ada, list } = await newOwnList('Garden', [{ name: 'Kite' }]);
   await openAs(page, ada, '/account');
-  const bar = page.getByRole('navigation', { name: 'Main' });
-  await bar.getByRole('link', { name: 'My Lists' }).click();
+  await openMyLists(page);
   await expect(page.getByRole('link', { name: 'Garden' })).toBeVisible();
   await expect(page.getByRole('main')).toBeFocused();
 
