@@ -22,7 +22,15 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   timeout: 90_000,
-  use: { ...browserTests.use, serviceWorkers: 'allow' },
+  use: {
+    ...browserTests.use,
+    serviceWorkers: 'allow',
+    // Windows show the scrollbars of a desktop browser, which take room; phones still show none.
+    launchOptions: {
+      ...browserTests.use?.launchOptions,
+      ignoreDefaultArgs: ['--hide-scrollbars'],
+    },
+  },
   projects: WINDOWS.flatMap((window) =>
     (['light', 'dark'] as const).map((colorScheme): Project => {
       const { width } = window.viewport;

@@ -35,7 +35,7 @@ test('F9 Theme: chosen in the account menu, applied before the first paint of ev
   await expect(other.getByRole('menuitemradio', { name: 'System' })).toBeChecked();
   await other.getByRole('menuitemradio', { name: 'Dark' }).click();
   await expect(other.getByRole('menu')).toBeHidden();
-  expect([await paper(other), await barColor(other)]).toEqual([DARK, '#1d1816']);
+  expect([await paper(other), await barColor(other)]).toEqual([DARK, '#1b1614']);
   await expect(page.getByRole('radio', { name: 'Dark' })).toBeChecked();
   expect(await paper(page)).toBe(DARK);
 
@@ -43,7 +43,7 @@ test('F9 Theme: chosen in the account menu, applied before the first paint of ev
   await page.route('**/*.js', (route) => route.abort());
   for (const path of ['/about', '/login', '/', `/lists/${list.id}`, `/public-list/${list.id}`]) {
     await page.goto(path);
-    expect([path, await paper(page), await barColor(page)]).toEqual([path, DARK, '#1d1816']);
+    expect([path, await paper(page), await barColor(page)]).toEqual([path, DARK, '#1b1614']);
   }
   await page.unroute('**/*.js');
 
@@ -55,7 +55,7 @@ test('F9 Theme: chosen in the account menu, applied before the first paint of ev
   await expect(page.getByRole('radio', { name: 'Light' })).toBeChecked();
   expect(await paper(page)).toBe(LIGHT);
   await page.getByRole('radio', { name: 'System' }).check();
-  expect([await paper(page), await barColor(page)]).toEqual([DARK, '#1d1816']);
+  expect([await paper(page), await barColor(page)]).toEqual([DARK, '#1b1614']);
   await expectAccessible(page, 'account');
 });
 

@@ -47,6 +47,13 @@ describe('F9: shortcuts of one key', () => {
     expect(press('toString')).toBe(false);
   });
 
+  it('are those of the Latin letter in the same place on a keyboard of other letters', () => {
+    render(<Page />);
+    expect(press('т', { code: 'KeyN' })).toBe(true);
+    expect(press('é', { code: 'KeyN' })).toBe(false);
+    expect(press('2', { code: 'KeyN' })).toBe(false);
+  });
+
   it('do not prevent the browser’s default when they did nothing', () => {
     render(<Page />);
     expect(press('/')).toBe(false);

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { isPageBusy } from '../../lib/isPageBusy.ts';
+import { latinKey } from '../../lib/latinKey.ts';
 import { useLatest } from '../../lib/useLatest.ts';
 import { useSetting } from '../../hooks/useSetting.ts';
 
@@ -17,7 +18,8 @@ export function useShortcuts(shortcuts: Shortcuts): void {
   useEffect(() => {
     if (setting === 'off') return undefined;
     const onKey = (event: KeyboardEvent) => {
-      const run = Object.hasOwn(latest.current, event.key) ? latest.current[event.key] : undefined;
+      const key = latinKey(event);
+      const run = Object.hasOwn(latest.current, key) ? latest.current[key] : undefined;
       if (!run || !isForThePage(event)) return;
       if (run() !== false) event.preventDefault();
     };

@@ -149,6 +149,8 @@ describe('a toast', () => {
   it.each([
     ['Ctrl+Z', { key: 'z', ctrlKey: true }, 1],
     ['⌘Z', { key: 'z', metaKey: true }, 1],
+    ['Ctrl+Z on a Russian keyboard', { key: 'я', code: 'KeyZ', ctrlKey: true }, 1],
+    ['Ctrl+W on a French keyboard', { key: 'w', code: 'KeyZ', ctrlKey: true }, 0],
     ['Ctrl+Shift+Z', { key: 'Z', ctrlKey: true, shiftKey: true }, 0],
     ['Z', { key: 'z' }, 0],
   ])('is undone by key: %s', (_name, key, times) => {

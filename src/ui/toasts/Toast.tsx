@@ -7,6 +7,7 @@ import {
   useState,
   type ReactNode,
 } from 'react';
+import { latinKey } from '../../lib/latinKey.ts';
 import { firstControl, focusOrMain } from '../../lib/modals/focus.ts';
 import { isField, isMenuOpen } from '../../lib/isPageBusy.ts';
 import { useLatest } from '../../lib/useLatest.ts';
@@ -250,8 +251,9 @@ function hasUndoKey({ action }: Toast): boolean {
 
 /** Ctrl+Z or ⌘Z that is not meant for a field, nor for an open menu. */
 function isUndoKey(event: KeyboardEvent): boolean {
-  const { key, ctrlKey, metaKey, shiftKey, altKey, repeat, target } = event;
-  const isKey = key.toLowerCase() === 'z' && (ctrlKey || metaKey) && !shiftKey && !altKey;
+  const { ctrlKey, metaKey, shiftKey, altKey, repeat, target } = event;
+  const isZ = latinKey(event).toLowerCase() === 'z';
+  const isKey = isZ && (ctrlKey || metaKey) && !shiftKey && !altKey;
   return isKey && !repeat && !event.defaultPrevented && !isField(target) && !isMenuOpen();
 }
 
