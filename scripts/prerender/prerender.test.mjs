@@ -3,6 +3,8 @@ import { readFileSync } from 'node:fs';
 
 import { describe, expect, it } from 'vitest';
 
+import { REWRITES } from '../../src/app/serviceWorker/rewrites.ts';
+import { paths } from '../../src/model/paths.ts';
 import { inProject } from '../setup/paths.mjs';
 import { filesOf, pageHtml } from './html.mjs';
 import { PAGES } from './pages.mjs';
@@ -134,6 +136,27 @@ describe('firebase.json', () => {
       .filter((/** @type {string | undefined} */ destination) => destination !== undefined);
     expect(destinations).not.toEqual([]);
     expect(files).toEqual(expect.arrayContaining(destinations));
+  });
+
+  const addresses = Object.values(paths)
+    .map((path) => (typeof path === 'string' ? path : path('any', 'any')))
+    .map((address) => address.replace(/[?#].*/, ''));
+
+  it.each([...new Set(addresses)])('there is HTML for the address %s of the app', (address) => {
+    const own = PAGES.filter(({ shell }) => !shell).map(({ path }) => path);
+    const isRewritten = REWRITES.some(({ pattern }) => pattern.test(address));
+    expect(isRewritten || ['/', ...own].includes(address)).toBe(true);
+  });
+
+  it('search engines index no page that is served by a rewrite, because it shows data', () => {
+    const { regex } = firebase.hosting.headers.find((/** @type {any} */ rule) =>
+      rule.headers.some((/** @type {any} */ { key }) => key === 'X-Robots-Tag'),
+    );
+    const rewritten = addresses.filter((path) =>
+      REWRITES.some(({ pattern }) => pattern.test(path)),
+    );
+    expect(rewritten).not.toEqual([]);
+    expect(rewritten.filter((path) => !new RegExp(regex).test(path))).toEqual([]);
   });
 
   it('every page that is no shell is served for its own address', () => {

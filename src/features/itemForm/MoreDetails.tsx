@@ -9,16 +9,15 @@ interface MoreDetailsProps {
   categories: readonly string[];
 }
 
-/**
- * Color, size, category and picture: rarely typed, so they are hidden until one is filled or has an
- * error.
- */
+const FIELDS = ['color', 'size', 'category', 'imageUrl'] as const;
+
+/** Fields that are rarely typed, so they are hidden until one is filled or has an error. */
 export function MoreDetails({ form, categories }: MoreDetailsProps) {
   const { fieldProps, watch, formState } = form;
   const { errors, submitCount } = formState;
   const suggestions = useId();
-  const isFilled = watch(['color', 'size', 'category', 'imageUrl']).some(Boolean);
-  const hasError = Boolean(errors.color ?? errors.size ?? errors.category ?? errors.imageUrl);
+  const isFilled = watch(FIELDS).some(Boolean);
+  const hasError = FIELDS.some((field) => errors[field]);
   /** Each change opens the section: after another failed submit also one that the user has closed. */
   const need = hasError ? submitCount : isFilled ? 'filled' : null;
   const [lastNeed, setLastNeed] = useState(need);
