@@ -2,7 +2,7 @@ import { act, renderHook } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { saveNames } from '../data/auth/session.ts';
 import { writeLastViewer } from '../device/lastViewer.ts';
-import { pass, until } from '../testing/answers.ts';
+import { advanceTime, until } from '../testing/fakeTimers.ts';
 import { deferred } from '../testing/deferred.ts';
 import { userOf } from '../testing/fixtures.ts';
 import { loggedOnce } from '../testing/logs.ts';
@@ -84,10 +84,10 @@ describe('§4 while the sign-in code does not load', () => {
     const error = new TypeError('Failed to fetch');
     vi.mocked(loadSession).mockRejectedValueOnce(error);
     const { now } = open();
-    await pass(500);
+    await advanceTime(500);
     await until(() => expect(now().auth).toMatchObject({ status: 'signed-out', unsure: true }));
     expect(loggedOnce('error')).toContain(error);
-    await pass(2_000);
+    await advanceTime(2_000);
     await until(() => expect(now().auth).toMatchObject({ status: 'signed-in', user: userOf() }));
   });
 
@@ -97,10 +97,10 @@ describe('§4 while the sign-in code does not load', () => {
     writeLastViewer('ann');
     vi.mocked(loadSession).mockRejectedValueOnce(new TypeError('Failed to fetch'));
     const { now } = open();
-    await pass(500);
+    await advanceTime(500);
     await until(() => expect(loggedOnce('info')).toHaveLength(2));
     expect(now()).toMatchObject({ auth: { status: 'loading' }, viewer: 'ann' });
-    await pass(2_000);
+    await advanceTime(2_000);
     await until(() =>
       expect(now()).toMatchObject({ auth: { status: 'signed-out' }, viewer: null }),
     );

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { timeOf } from '../testing/answers.ts';
+import { timeOf } from '../testing/fakeTimers.ts';
 import { afterFirstPaint, afterNextPaint, whenIdle } from './scheduling.ts';
 
 beforeEach(() => void vi.useFakeTimers());

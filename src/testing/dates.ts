@@ -1,6 +1,6 @@
-/** A time, with the calendar of a place so many hours from UTC. */
-export function dateAt(hours: number, time: string): Date {
-  const shifted = new Date(Date.parse(time) + hours * 3_600_000);
+/** A time whose calendar day is that of a place so many hours from UTC, whatever the zone of the test. */
+export function dateAt(utcOffset: number, time: string): Date {
+  const shifted = new Date(Date.parse(time) + utcOffset * 3_600_000);
   return Object.assign(new Date(time), {
     getFullYear: () => shifted.getUTCFullYear(),
     getMonth: () => shifted.getUTCMonth(),

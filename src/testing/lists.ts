@@ -5,8 +5,6 @@ import type { List } from '../model/list.ts';
 
 /** Controls the mock of `data/lists.ts` in tests that call `vi.mock` for it. */
 
-const calm = { fromCache: false };
-
 /** Sets the lists that subscribers receive; null: no snapshot yet. */
 export function listsAre(answer: List[] | AppError | null): void {
   vi.mocked(subscribeToLists).mockImplementation((_db, _uid, onLists, onError) => {
@@ -21,7 +19,7 @@ export function listIs(answer: List | AppError | null): void {
   const mock = vi.mocked(subscribeToList);
   const tell = (...[, , onList, onError]: Parameters<typeof subscribeToList>) => {
     if (answer instanceof Error) onError(answer);
-    else onList(answer, calm);
+    else onList(answer, { fromCache: false });
   };
   for (const call of mock.mock.calls) tell(...call);
   mock.mockImplementation((...call) => {

@@ -1,5 +1,4 @@
-/** Thirty currencies with a price of the decimals each has, and a language that writes them. */
-export const MONEY: readonly { currency: string; price: number; language: string }[] = [
+const ROWS: readonly [currency: string, price: number, language: string][] = [
   ['USD', 1234.5, 'en-US'],
   ['EUR', 49.95, 'de-DE'],
   ['GBP', 20, 'en-GB'],
@@ -30,4 +29,7 @@ export const MONEY: readonly { currency: string; price: number; language: string
   ['MXN', 899.5, 'es-MX'],
   ['BRL', 1299.9, 'pt-BR'],
   ['ZAR', 349.99, 'en-ZA'],
-].map(([currency, price, language]) => ({ currency, price, language }) as never);
+];
+
+/** Thirty currencies with a price of the decimals each has, and a language that writes them. */
+export const MONEY = ROWS.map(([currency, price, language]) => ({ currency, price, language }));

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { timeOf } from '../../testing/answers.ts';
+import { timeOf } from '../../testing/fakeTimers.ts';
 import { deferred } from '../../testing/deferred.ts';
 import { itemOf, listOf } from '../../testing/fixtures.ts';
 import { encodeValue } from '../../testing/restValues.ts';

@@ -1,11 +1,11 @@
 import { renderHook } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { pass, until } from '../../testing/answers.ts';
+import { advanceTime, until } from '../../testing/fakeTimers.ts';
 import { loggedTo } from '../../testing/logs.ts';
-import { requests, useShop } from '../../testing/shop.ts';
+import { requests, mockProductRequests } from '../../testing/productRequests.ts';
 import { useBulkProducts } from './useBulkProducts.ts';
 
-useShop();
+mockProductRequests();
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
 
 const url = (name: string) => `https://shop.example/${name}`;
@@ -51,7 +51,7 @@ describe('F4: several products are read a few at a time', () => {
     await until(() => expect(requests).toHaveLength(2));
     requests[1]?.answer(product);
     await until(() => expect(states()).toEqual(['reading', 'filled']));
-    await pass(30_000);
+    await advanceTime(30_000);
     expect(states()).toEqual(['failed', 'filled']);
     expect(loggedTo('warn')).toHaveLength(1);
   });
@@ -80,10 +80,10 @@ describe('F4: several products are read a few at a time', () => {
       requests[turn - 1]?.answer(tooMany, 429, { 'Retry-After': '7' });
       if (turn === 10) break;
       await until(() => expect(vi.getTimerCount()).toBeGreaterThan(0));
-      await pass(6_900);
+      await advanceTime(6_900);
       expect(requests).toHaveLength(turn);
       expect(states()).toEqual(['waiting']);
-      await pass(200);
+      await advanceTime(200);
     }
     await until(() => expect(states()).toEqual(['failed']));
     expect(loggedTo('warn')).toHaveLength(1);
@@ -99,7 +99,7 @@ describe('F4: several products are read a few at a time', () => {
       }
       await until(() => expect(vi.getTimerCount()).toBe(1));
       await until(() => expect(states()).not.toContain('reading'));
-      await pass(3_000);
+      await advanceTime(3_000);
     };
     await refuse(0, 1, 2);
     for (const [accepted, name] of names.entries()) {
@@ -122,7 +122,7 @@ describe('F4: several products are read a few at a time', () => {
     await until(() => expect(states()).toEqual(['filled', 'filled', 'reading']));
     requests[2]?.answer(tooMany, 429, { 'Retry-After': '3' });
     await until(() => expect(vi.getTimerCount()).toBe(1));
-    await pass(3_000);
+    await advanceTime(3_000);
     await until(() => expect(requests).toHaveLength(4));
     requests[3]?.answer(product);
     await until(() => expect(states()).toEqual(['filled', 'filled', 'filled']));
@@ -133,7 +133,7 @@ describe('F4: several products are read a few at a time', () => {
     await until(() => expect(requests).toHaveLength(1));
     requests[0]?.answer('Rate limit exceeded', 429, { 'Retry-After': '7' });
     await until(() => expect(vi.getTimerCount()).toBeGreaterThan(0));
-    await pass(7_100);
+    await advanceTime(7_100);
     await until(() => expect(requests).toHaveLength(2));
     requests[1]?.answer(product);
     await until(() => expect(states()).toEqual(['filled']));
@@ -145,7 +145,7 @@ describe('F4: several products are read a few at a time', () => {
     requests[0]?.answer(tooMany, 429, { 'Retry-After': '7' });
     await until(() => expect(vi.getTimerCount()).toBeGreaterThan(0));
     leave();
-    await pass(7_100);
+    await advanceTime(7_100);
     expect(requests).toHaveLength(1);
   });
 

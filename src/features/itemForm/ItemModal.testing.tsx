@@ -4,10 +4,10 @@ import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, vi } from 'vitest';
 import { useAuth } from '../../hooks/useAuth.tsx';
 import type { Item } from '../../model/item.ts';
-import { pass, until } from '../../testing/answers.ts';
+import { advanceTime, until } from '../../testing/fakeTimers.ts';
 import { itemOf, userOf } from '../../testing/fixtures.ts';
 import { renderApp } from '../../testing/render.tsx';
-import { requests, useShop } from '../../testing/shop.ts';
+import { requests, mockProductRequests } from '../../testing/productRequests.ts';
 import ItemModal from './ItemModal.tsx';
 
 export const KETTLE = 'https://shop.example/kettle';
@@ -20,7 +20,7 @@ export const press = (name: string) => fireEvent.click(screen.getByRole('button'
 /** Presses a submit button; the submit starts in the next frame. */
 export const submit = async (name: string) => {
   press(name);
-  await pass(50);
+  await advanceTime(50);
 };
 
 type ModalProps = Parameters<typeof ItemModal>[0];
@@ -36,7 +36,7 @@ export async function open(item?: Item, { people = {}, ...more }: Options = {}) 
   const props = { list: { id: 'list-1', items: LISTED, people }, onClose, ...more };
   renderApp(<WhenSignedIn {...props} {...(item && { item })} />, { user: userOf() });
   // The session is loaded after the first paint.
-  await pass(100);
+  await advanceTime(100);
   await until(() => expect(screen.getByRole('dialog')).toBeVisible());
   /** Submits the form, and waits until that has closed it. */
   const submitAndClose = async (button = 'Add Item') => {
@@ -58,7 +58,7 @@ export async function openKettle(options?: Options) {
 export async function paste(url: string) {
   const before = requests.length;
   type('URL', url);
-  await pass(600);
+  await advanceTime(600);
   return requestAfter(before);
 }
 
@@ -85,7 +85,7 @@ export async function read(url: string) {
 
 /** A shop, a clock and an empty session storage for each test of a file. */
 export function setUpItemModal(): void {
-  useShop();
+  mockProductRequests();
   beforeEach(
     () =>
       void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'requestAnimationFrame'] }),

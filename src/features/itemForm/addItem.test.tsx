@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { addItem, saveDraft } from '../../hooks/commands/listCommands.ts';
 import { addPerson } from '../../hooks/commands/peopleCommands.ts';
 import { AppError } from '../../model/errors.ts';
-import { pass, until } from '../../testing/answers.ts';
+import { advanceTime, until } from '../../testing/fakeTimers.ts';
 import { deferred } from '../../testing/deferred.ts';
 import { userOf } from '../../testing/fixtures.ts';
 import { loggedOnce } from '../../testing/logs.ts';
@@ -93,7 +93,7 @@ describe('§2 Add Item modal', () => {
     press('Cancel');
     press('Close');
     await submit('Add Item');
-    await pass(2_000);
+    await advanceTime(2_000);
     expect(saveDraft).toHaveBeenCalledOnce();
     expect(addItem).not.toHaveBeenCalled();
     expect(onClose).not.toHaveBeenCalled();
@@ -117,7 +117,7 @@ describe('§2 Add Item modal', () => {
     // A draft has the id of its item before it is sent.
     const form = { name: 'Kettle', url: 'https://shop.example/listed' };
     await open(undefined, { draft: { id: 'item-0', listId: 'list-1', savedAt: 0, form } });
-    await pass(100);
+    await advanceTime(100);
     expect(field('URL')).toHaveValue(form.url);
     expect(field('URL')).not.toHaveAccessibleDescription(/Already on this list/u);
   });

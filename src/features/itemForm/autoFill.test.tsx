@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { addItem } from '../../hooks/commands/listCommands.ts';
-import { pass, until } from '../../testing/answers.ts';
+import { advanceTime, until } from '../../testing/fakeTimers.ts';
 import { itemOf } from '../../testing/fixtures.ts';
 import { loggedOnce } from '../../testing/logs.ts';
 import { KETTLE, field, open, paste, setUpItemModal, submit, type } from './ItemModal.testing.tsx';
@@ -124,7 +124,7 @@ describe('§7 auto-fill in the Add Item modal', () => {
     (await paste(KETTLE)).answer({ name: 'Kettle' });
     await until(() => expect(field('Item Name')).toHaveValue('Kettle'));
     type('URL', '');
-    await pass(700);
+    await advanceTime(700);
     expect(field('Item Name')).toHaveValue('Kettle');
   });
 
@@ -188,9 +188,9 @@ describe('Add Item pressed before the page was read', () => {
     const { answer } = await paste(KETTLE);
     type('Notes', 'With a lid');
     await submit('Add Item');
-    await pass(1_900);
+    await advanceTime(1_900);
     expect(field('Item Name')).toBeValid();
-    await pass(100);
+    await advanceTime(100);
     await until(() =>
       expect(field('Item Name')).toHaveAccessibleDescription('Item Name is required'),
     );
@@ -208,7 +208,7 @@ describe('Add Item pressed before the page was read', () => {
     type('Item Name', 'Kettle');
     await submit('Add Item');
     fireEvent.input(field('Notes'), { target: { value: 'With a' } });
-    await pass(2_000);
+    await advanceTime(2_000);
     expect(addItem).not.toHaveBeenCalled();
     expect(screen.queryByText('Reading the page…')).not.toBeInTheDocument();
     const notAdded = "Not added yet. Press Add Item when you're done.";
@@ -227,7 +227,7 @@ describe('Add Item pressed before the page was read', () => {
     type('Item Name', 'Kettle');
     await submit('Add Item');
     expect(addItem).not.toHaveBeenCalled();
-    await pass(2_000);
+    await advanceTime(2_000);
     await until(() => expect(onClose).toHaveBeenCalledOnce());
   });
 

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { addItem, updateItem } from '../../hooks/commands/listCommands.ts';
 import { AppError } from '../../model/errors.ts';
-import { until } from '../../testing/answers.ts';
+import { until } from '../../testing/fakeTimers.ts';
 import { itemOf } from '../../testing/fixtures.ts';
 import { loggedOnce } from '../../testing/logs.ts';
 import { field, open, paste, setUpItemModal, submit, type, update } from './ItemModal.testing.tsx';

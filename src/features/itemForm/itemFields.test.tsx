@@ -2,11 +2,11 @@ import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { addItem, updateItem } from '../../hooks/commands/listCommands.ts';
 import { AppError } from '../../model/errors.ts';
-import { pass, until } from '../../testing/answers.ts';
+import { advanceTime, until } from '../../testing/fakeTimers.ts';
 import { deferred } from '../../testing/deferred.ts';
 import { itemOf } from '../../testing/fixtures.ts';
 import { loggedOnce } from '../../testing/logs.ts';
-import { requests } from '../../testing/shop.ts';
+import { requests } from '../../testing/productRequests.ts';
 import {
   KETTLE,
   field,
@@ -34,7 +34,7 @@ describe('the URL of a new item', () => {
     type('URL', 'www.shop.example/kettle');
     fireEvent.blur(field('URL'));
     expect(field('URL')).toHaveValue('https://www.shop.example/kettle');
-    await pass(600);
+    await advanceTime(600);
     await until(() => expect(requests[0]?.url).toBe('https://www.shop.example/kettle'));
   });
 
@@ -83,7 +83,7 @@ describe('the currency of a price', () => {
   it('is asked for with a button, and offers those of the list first', async () => {
     await open();
     press('Currency: USD');
-    await pass(10);
+    await advanceTime(10);
     expect(field('Currency')).toHaveFocus();
     type('Currency', 'JPY');
     const [first] = [...(field('Currency') as HTMLSelectElement).options];
@@ -113,7 +113,7 @@ describe('the currency of a price', () => {
     const { onClose } = await openKettle();
     type('Price', '€ 49,95');
     fireEvent.submit(field('URL').closest('form') as HTMLFormElement);
-    await pass(50);
+    await advanceTime(50);
     await until(() => expect(onClose).toHaveBeenCalledOnce());
     expect(vi.mocked(addItem).mock.calls[0]?.[2]).toMatchObject({ price: 49.95, currency: 'EUR' });
   });

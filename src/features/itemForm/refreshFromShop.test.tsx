@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { updateItem } from '../../hooks/commands/listCommands.ts';
-import { pass, until } from '../../testing/answers.ts';
+import { advanceTime, until } from '../../testing/fakeTimers.ts';
 import { itemOf } from '../../testing/fixtures.ts';
 import { loggedOnce } from '../../testing/logs.ts';
 import {
@@ -58,7 +58,7 @@ describe('Refresh from shop', () => {
     const { answer } = await refresh();
     type('URL', 'https://shop.example/lamp');
     answer({ price: 24.5 });
-    await pass(100);
+    await advanceTime(100);
     expect(field('Price')).toHaveValue('20');
     type('URL', KETTLE);
     await until(() => expect(screen.queryByText("Reading the shop's page")).toBeNull());
@@ -70,7 +70,7 @@ describe('Refresh from shop', () => {
     await until(() => expect(field('Price')).toHaveValue('24.50'));
     type('URL', `${KETTLE}x`);
     type('URL', KETTLE);
-    await pass(700);
+    await advanceTime(700);
     expect(field('Price')).toHaveValue('24.50');
   });
 

@@ -1,7 +1,7 @@
 import { cleanup, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { addItem } from '../../hooks/commands/listCommands.ts';
-import { pass, until } from '../../testing/answers.ts';
+import { advanceTime, until } from '../../testing/fakeTimers.ts';
 import { AppError } from '../../model/errors.ts';
 import { itemOf } from '../../testing/fixtures.ts';
 import { loggedOnce } from '../../testing/logs.ts';
@@ -49,7 +49,7 @@ describe('what was typed into Add New Item', () => {
     vi.mocked(addItem).mockReturnValueOnce(new Promise(() => undefined));
     await submit('Add Item');
     await until(() => expect(addItem).toHaveBeenCalledOnce());
-    await pass(2_100);
+    await advanceTime(2_100);
     expect(screen.getByText('Still trying…')).toBeVisible();
   });
 
@@ -75,7 +75,7 @@ describe('what was typed into Add New Item', () => {
       return new Promise(() => undefined);
     });
     await submit('Add Item');
-    await pass(2_000);
+    await advanceTime(2_000);
     await until(() => expect(addItem).toHaveBeenCalledOnce());
     request.answer({ price: 12 });
     await until(() => expect(field('Price')).toHaveValue('12'));
@@ -106,7 +106,7 @@ describe('what was typed into Add New Item', () => {
     expect(field('Item Name')).toHaveValue('');
     type('Item Name', 'Lamp');
     await submit('Add Item');
-    await pass(2_000);
+    await advanceTime(2_000);
     await until(() => expect(onClose).toHaveBeenCalledOnce());
     cleanup();
     await open();

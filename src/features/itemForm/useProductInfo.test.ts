@@ -1,15 +1,15 @@
 import { renderHook } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { readCapturedProduct, writeCapturedProduct } from '../../device/adding/capturedProduct.ts';
-import { pass, until } from '../../testing/answers.ts';
+import { advanceTime, until } from '../../testing/fakeTimers.ts';
 import { loggedOnce } from '../../testing/logs.ts';
-import { requests, useShop } from '../../testing/shop.ts';
+import { requests, mockProductRequests } from '../../testing/productRequests.ts';
 import { useProductInfo } from './useProductInfo.ts';
 
 const KETTLE = 'https://shop.example/kettle';
 const LAMP = 'https://shop.example/lamp';
 
-useShop();
+mockProductRequests();
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
 
 function typed(first: string, known = '') {
@@ -22,7 +22,7 @@ function typed(first: string, known = '') {
 /** Types an address and waits for its request. */
 async function requested(url: string) {
   const form = typed(url);
-  await pass(600);
+  await advanceTime(600);
   await until(() => expect(requests).toHaveLength(1));
   return form;
 }
@@ -30,23 +30,23 @@ async function requested(url: string) {
 describe('§9 auto-fill debounce: 600 ms', () => {
   it('requests 600 ms after the URL becomes valid and not earlier', async () => {
     const { info } = typed(KETTLE);
-    await pass(599);
+    await advanceTime(599);
     expect(info().status).toBe('idle');
     expect(requests).toHaveLength(0);
-    await pass(1);
+    await advanceTime(1);
     expect(info().status).toBe('loading');
     await until(() => expect(requests).toHaveLength(1));
   });
 
   it('restarts with each change of the URL, and requests only the last one', async () => {
     const { type } = typed('https://shop.example/k');
-    await pass(500);
+    await advanceTime(500);
     type('https://shop.example/ke');
-    await pass(500);
+    await advanceTime(500);
     type(KETTLE);
-    await pass(599);
+    await advanceTime(599);
     expect(requests).toHaveLength(0);
-    await pass(1);
+    await advanceTime(1);
     await until(() => expect(requests.map(({ url }) => url)).toEqual([KETTLE]));
   });
 
@@ -54,7 +54,7 @@ describe('§9 auto-fill debounce: 600 ms', () => {
     'never asks for what is no web address: %j',
     async (url) => {
       const { info } = typed(url);
-      await pass(5_000);
+      await advanceTime(5_000);
       expect(info().status).toBe('idle');
       expect(requests).toHaveLength(0);
     },
@@ -62,18 +62,18 @@ describe('§9 auto-fill debounce: 600 ms', () => {
 
   it('does not request the address that is already filled in', async () => {
     const { info, type } = typed(KETTLE, KETTLE);
-    await pass(5_000);
+    await advanceTime(5_000);
     expect(info().status).toBe('idle');
     type(LAMP);
-    await pass(600);
+    await advanceTime(600);
     await until(() => expect(requests.map(({ url }) => url)).toEqual([LAMP]));
   });
 
   it('requests nothing after the form is closed', async () => {
     const { unmount } = renderHook(() => useProductInfo(KETTLE, ''));
-    await pass(300);
+    await advanceTime(300);
     unmount();
-    await pass(1_000);
+    await advanceTime(1_000);
     expect(requests).toHaveLength(0);
   });
 });
@@ -112,7 +112,7 @@ describe('§7 product info fetch', () => {
     const { info, type } = await requested(KETTLE);
     type(LAMP);
     requests[0]?.answer({ name: 'Kettle' });
-    await pass(600);
+    await advanceTime(600);
     await until(() => expect(requests).toHaveLength(2));
     expect(info().status).toBe('loading');
     requests[1]?.answer({ name: 'Lamp' });
@@ -157,7 +157,7 @@ describe('F4 a shop that turns our server away', () => {
     await until(() => expect(info()).toEqual({ status: 'turned-away' }));
     expect(loggedOnce('warn')[0]).toBe('Auto-fill failed');
     type(LAMP);
-    await pass(600);
+    await advanceTime(600);
     await until(() => expect(requests).toHaveLength(2));
     requests[1]?.answer({ error: { code: 'unreadable', message: 'No' } }, 422);
     await until(() => expect(info()).toEqual({ status: 'failed' }));
@@ -181,11 +181,11 @@ describe('F4 what was handed over', () => {
     expect(info().status).toBe('idle');
     type(KETTLE);
     expect(info()).toEqual({ status: 'filled', product });
-    await pass(5_000);
+    await advanceTime(5_000);
     expect(requests).toHaveLength(0);
     expect(readCapturedProduct(KETTLE)).toBeNull();
     type(LAMP);
-    await pass(600);
+    await advanceTime(600);
     await until(() => expect(requests.map(({ url }) => url)).toEqual([LAMP]));
   });
 
@@ -197,7 +197,7 @@ describe('F4 what was handed over', () => {
 
     writeCapturedProduct({ url: LAMP, name: 'A lamp', product: null });
     const lamp = typed(LAMP);
-    await pass(600);
+    await advanceTime(600);
     await until(() => expect(requests).toHaveLength(2));
     requests[1]?.answer({ error: { code: 'turned-away', message: 'No' } }, 422);
     await until(() =>

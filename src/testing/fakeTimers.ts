@@ -1,7 +1,7 @@
 import { act } from '@testing-library/react';
 import { expect, vi } from 'vitest';
 
-/** One turn of the event loop. */
+/** One turn of the event loop, which fake timers do not replace. */
 const turn = () => new Promise<void>((resolve) => void setImmediate(resolve));
 
 /**
@@ -21,8 +21,8 @@ export async function until(check: () => void): Promise<void> {
   expect.unreachable();
 }
 
-/** Advances the fake clock. */
-export async function pass(ms: number): Promise<void> {
+/** Advances the fake clock, with the timers that are due. */
+export async function advanceTime(ms: number): Promise<void> {
   await act(async () => {
     await vi.advanceTimersByTimeAsync(ms);
   });

@@ -34,7 +34,7 @@ const server = setupServer(
 );
 
 /** Replaces the network with msw for the tests of a file. */
-export function useShop(): void {
+export function mockProductRequests(): void {
   beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
   afterEach(() => void requests.splice(0));
   afterAll(() => server.close());
