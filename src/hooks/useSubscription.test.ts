@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { requestCacheClearing, setCacheOwner } from '../device/cacheOwner.ts';
 import { AppError } from '../model/errors.ts';
 import { deferred } from '../testing/deferred.ts';
+import { advanceTime } from '../testing/fakeTimers.ts';
 import { loggedTo } from '../testing/logs.ts';
 import { logError, useSubscription } from './useSubscription.ts';
 
@@ -32,12 +33,10 @@ function subscribe(load: () => Promise<string>, listen: Listen | null = listenTo
   return { again: () => act(async () => result.current()), change, unmount, onError };
 }
 
-const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
-
 describe('§7 what a component listens to', () => {
   it('begins when its module is loaded and ends with the component', async () => {
     const { unmount } = subscribe(async () => 'store');
-    await pass(0);
+    await advanceTime(0);
     expect(events).toEqual(['begin items of store']);
     unmount();
     expect(events).toEqual(['begin items of store', 'end items']);
@@ -45,7 +44,7 @@ describe('§7 what a component listens to', () => {
 
   it('is another one when the component asks for that, or none', async () => {
     const { change } = subscribe(async () => 'store');
-    await pass(0);
+    await advanceTime(0);
     await change(listenTo('marks'));
     await change(null);
     expect(events).toEqual([
@@ -58,7 +57,7 @@ describe('§7 what a component listens to', () => {
 
   it('begins anew when the user tries again', async () => {
     const { again } = subscribe(async () => 'store');
-    await pass(0);
+    await advanceTime(0);
     await again();
     expect(events).toEqual(['begin items of store', 'end items', 'begin items of store']);
   });
@@ -68,7 +67,7 @@ describe('§7 what a component listens to', () => {
     const { unmount } = subscribe(() => module.promise);
     unmount();
     module.resolve('store');
-    await pass(0);
+    await advanceTime(0);
     expect(events).toEqual([]);
   });
 
@@ -77,7 +76,7 @@ describe('§7 what a component listens to', () => {
     const load = vi.fn<() => Promise<string>>(async () => 'store');
     load.mockRejectedValueOnce(error).mockRejectedValueOnce(error);
     const { onError } = subscribe(load);
-    await pass(60_000);
+    await advanceTime(60_000);
     expect(onError).toHaveBeenCalledOnce();
     expect(onError.mock.calls[0]?.[0]).toMatchObject({ code: 'not-loaded', cause: error });
     expect(events).toEqual(['begin items of store']);
@@ -91,7 +90,7 @@ describe('§7 what a component listens to', () => {
         throw error;
       },
     );
-    await pass(0);
+    await advanceTime(0);
     expect(onError).toHaveBeenCalledExactlyOnceWith(error);
   });
 
@@ -100,7 +99,7 @@ describe('§7 what a component listens to', () => {
     const { onError, unmount } = subscribe(() => module.promise);
     unmount();
     module.reject(new TypeError('Failed to fetch'));
-    await pass(60_000);
+    await advanceTime(60_000);
     expect(onError).not.toHaveBeenCalled();
   });
 });

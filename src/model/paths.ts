@@ -1,8 +1,9 @@
 import { parseUrl } from '../extract/address/parseUrl.ts';
 
 /**
- * Builds every address of the app that is linked or navigated to (§2 Route table). What recognises an
- * address repeats its path: app/routes.tsx, firebase.json, and features/session/arrivalNotice.ts.
+ * Builds every address of the app that is linked or navigated to (§2 Route table). What recognizes an
+ * address repeats its path: app/routes.tsx, firebase.json or scripts/prerender/pages.mjs, and
+ * features/session/arrivalNotice.ts.
  */
 export const paths = {
   dashboard: '/',
