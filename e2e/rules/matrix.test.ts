@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { cases } from './cases/all.ts';
+import { cases } from './allCases.ts';
 import { coverage, join, type Coverage, type Expression } from './harness/coverage.ts';
 import { closeEnvironment, loadRules, openEnvironment } from './harness/environment.ts';
 

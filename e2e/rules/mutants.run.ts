@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { chunks } from '../../src/lib/chunks.ts';
-import { cases } from './cases/all.ts';
+import { cases } from './allCases.ts';
 import { coverage, expressions, type Expression } from './harness/coverage.ts';
 import { Evaluations } from './harness/evaluations.ts';
 import { closeEnvironment, loadRules, openEnvironment, RULES } from './harness/environment.ts';

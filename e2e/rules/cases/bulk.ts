@@ -4,6 +4,7 @@ import { LIMITS } from '../../../src/model/limits.ts';
 import { changed, join, marked, profileOf, withChange, writeItems } from '../harness/moves.ts';
 import { row, type Case } from '../harness/table.ts';
 import type { DocumentData, StoredItem, Fixture } from '../harness/fixture.ts';
+import { move } from './moving.ts';
 
 const LONG = 'x'.repeat(900_000);
 
@@ -130,5 +131,26 @@ export const bulk: Case[] = [
     ],
     allow: [1],
     alsoAllow: [[499]],
+  }),
+  // Each step of both searches for the difference runs.
+  ...row<[number, number]>('F7 an item moves any distance', {
+    fixture: (f) => ({
+      items: Array.from({ length: 500 }, (_, i) => f.item(i % 2 ? 'mem' : 'owner')),
+    }),
+    attempt: (f, [from, to]) => writeItems(f, 'mem', move(f.items, from, to)),
+    deny: [[0, 499]],
+    allow: [1, 499],
+    alsoAllow: [
+      [499, 0],
+      [3, 497],
+      [5, 495],
+      [7, 491],
+      [9, 483],
+      [11, 467],
+      [13, 435],
+      [15, 371],
+      [17, 243],
+      [255, 127],
+    ],
   }),
 ];

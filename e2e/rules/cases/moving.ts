@@ -11,7 +11,7 @@ const ten = (f: Fixture): DocumentData => ({
 });
 
 /** The items with the one at `from` taken out and put in again at `to`. */
-const move = (items: StoredItem[], from: number, to: number): StoredItem[] => {
+export const move = (items: StoredItem[], from: number, to: number): StoredItem[] => {
   const [item] = items.slice(from, from + 1);
   return item ? items.toSpliced(from, 1).toSpliced(to, 0, item) : items;
 };
@@ -81,25 +81,3 @@ export const moving: Case[] = [
     allow: ({ items }) => move(items, 3, 5),
   }),
 ];
-
-/** Long lists, so that each step of both searches runs. */
-export const farMoves: Case[] = row<[number, number]>('F7 an item moves any distance', {
-  fixture: (f) => ({
-    items: Array.from({ length: 500 }, (_, i) => f.item(i % 2 ? 'mem' : 'owner')),
-  }),
-  attempt: (f, [from, to]) => writeItems(f, 'mem', move(f.items, from, to)),
-  deny: [[0, 499]],
-  allow: [1, 499],
-  alsoAllow: [
-    [499, 0],
-    [3, 497],
-    [5, 495],
-    [7, 491],
-    [9, 483],
-    [11, 467],
-    [13, 435],
-    [15, 371],
-    [17, 243],
-    [255, 127],
-  ],
-});
