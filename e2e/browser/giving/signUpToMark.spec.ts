@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { expect, test } from 'playwright/test';
 import { chooseAction, closeWith, itemCard, SLOW_ANSWER } from '../../fixtures/steps.ts';
+import { expect, test } from '../../fixtures/test.ts';
 import { shopUrl } from '../../fixtures/world.ts';
 
 /** How soon a purchase must show in the other person's browser, without a reload. */
