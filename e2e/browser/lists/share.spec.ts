@@ -3,7 +3,7 @@ import { toSvgPath } from 'lean-qr/extras/svg';
 import type { Page } from 'playwright/test';
 import { expectAccessible } from '../../fixtures/axe.ts';
 import { openAs } from '../../fixtures/session.ts';
-import { itemCard, modal, openModal } from '../../fixtures/steps.ts';
+import { itemCard, modal, openModal, untilPrefetched } from '../../fixtures/steps.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { dayIn } from '../../fixtures/wishes.ts';
 import { newList, newOwnList, newUser } from '../../fixtures/world.ts';
@@ -25,14 +25,6 @@ async function mockShareSheet(page: Page): Promise<void> {
   });
 }
 
-const hasShareModal = () =>
-  performance.getEntriesByType('resource').some(({ name }) => name.includes('/sharingModals-'));
-
-/** The Share modal has been loaded ahead. */
-async function prefetched(page: Page): Promise<void> {
-  await expect.poll(() => page.evaluate(hasShareModal)).toBe(true);
-}
-
 const shared = (page: Page) =>
   page.evaluate(() => (window as unknown as { shared: ShareData[] }).shared);
 const failWith = (page: Page, name: string) =>
@@ -47,7 +39,7 @@ test('F5 Share: the public link to copy, for the share sheet, and as a QR code t
   await mockShareSheet(page);
   await openAs(page, ada, `/lists/${list.id}`);
   await expect(itemCard(page, 'Kite')).toBeVisible();
-  await prefetched(page);
+  await untilPrefetched(page, 'sharingModals');
   const late: string[] = [];
   page.on('request', (request) => late.push(request.url()));
   await page.getByRole('button', { name: 'Share', exact: true }).click();

@@ -10,6 +10,7 @@ import {
   offlineBanner,
   openModal,
   section,
+  untilPrefetched,
   waitingToBeSent,
 } from '../../fixtures/steps.ts';
 import { storedFields } from '../../fixtures/stored.ts';
@@ -125,14 +126,7 @@ test(
     await openOwnList(page, 'Garden', [{ name: 'Kite' }]);
     await expect(itemCard(page, 'Kite')).toBeVisible();
     // The page prefetches its modals some time after it was rendered.
-    const has = (name: string) =>
-      page.evaluate(
-        (part) => performance.getEntriesByType('resource').some((one) => one.name.includes(part)),
-        `/${name}-`,
-      );
-    for (const name of ['itemsModals', 'listsModals', 'forms', 'firestore']) {
-      await expect.poll(() => has(name)).toBe(true);
-    }
+    for (const name of ['itemFormModals', 'listsModals']) await untilPrefetched(page, name);
     await context.setOffline(true);
     await page.getByRole('button', { name: 'Add New Item' }).click();
     await expect(modal(page, 'Add New Item').getByLabel('Item Name')).toBeVisible();
