@@ -31,6 +31,10 @@ test('Login and Sign Up say what this is, beside the form or below it, and lead 
     await expect(submit).toBeInViewport({ ratio: 1 });
   }
 
+  // The page is there before the app: a link that is followed by then loads the sample's HTML, whose buttons
+  // do nothing until the app is there.
+  const bar = page.getByRole('navigation', { name: 'Main' });
+  await expect(bar.getByRole('link', { name: 'Sign Up' })).toBeVisible();
   await page.getByRole('link', { name: 'See how a list looks' }).click();
   await expect(page).toHaveURL('/sample');
   await expect(page.getByRole('heading', { name: 'Our first home', level: 1 })).toBeVisible();
