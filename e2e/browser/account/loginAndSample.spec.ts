@@ -1,5 +1,6 @@
 import { expectAccessible } from '../../fixtures/axe.ts';
 import { expectControlsFit } from '../../fixtures/geometry.ts';
+import { holdRequests } from '../../fixtures/hold.ts';
 import { itemCard, mark } from '../../fixtures/steps.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { newList, newUser } from '../../fixtures/world.ts';
@@ -31,10 +32,6 @@ test('Login and Sign Up say what this is, beside the form or below it, and lead 
     await expect(submit).toBeInViewport({ ratio: 1 });
   }
 
-  // The page is there before the app: a link that is followed by then loads the sample's HTML, whose buttons
-  // do nothing until the app is there.
-  const bar = page.getByRole('navigation', { name: 'Main' });
-  await expect(bar.getByRole('link', { name: 'Sign Up' })).toBeVisible();
   await page.getByRole('link', { name: 'See how a list looks' }).click();
   await expect(page).toHaveURL('/sample');
   await expect(page.getByRole('heading', { name: 'Our first home', level: 1 })).toBeVisible();
@@ -69,6 +66,21 @@ test(
     await page.goto('/login');
     await expect(page.getByRole('heading', { name: PRODUCT })).toBeVisible();
     await context.close();
+  },
+);
+
+test(
+  'a mark on the sample is not lost while its script loads',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    const script = await holdRequests(page, /\/assets\/SamplePage-.*\.js/);
+    await page.goto('/sample');
+    const kettle = itemCard(page, 'Stovetop kettle');
+    const button = kettle.getByRole('button', { name: 'Mark as Purchased' });
+    await expect(button).toBeDisabled();
+    script.release();
+    await button.click();
+    await expect(kettle.getByText('Purchased', { exact: true })).toBeVisible();
   },
 );
 

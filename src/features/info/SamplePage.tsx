@@ -2,6 +2,7 @@ import { useState, type MouseEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { ItemCard } from '../../components/items/ItemCard.tsx';
 import { ItemSection, type RenderItem } from '../../components/items/ItemSection.tsx';
+import { useHydrated } from '../../lib/useHydrated.ts';
 import { MESSAGES } from '../../model/messages.ts';
 import { itemNameId, paths } from '../../model/paths.ts';
 import { Button, buttonClass } from '../../ui/Button.tsx';
@@ -20,6 +21,7 @@ const FIRST_ROW = 3;
 export default function SamplePage() {
   const [purchased, setPurchased] = useState<ReadonlySet<string>>(() => new Set(SAMPLE_PURCHASED));
   const showToast = useToast();
+  const isHydrated = useHydrated();
   /** The sample's shops do not exist. */
   const onClick = (event: MouseEvent<HTMLElement>) => {
     if (!(event.target instanceof Element) || !event.target.closest('a[target]')) return;
@@ -44,6 +46,7 @@ export default function SamplePage() {
           variant="secondary"
           className={styles.mark}
           aria-describedby={itemNameId(item.id)}
+          disabled={!isHydrated}
           onClick={() => toggle(item.id)}
         >
           {purchased.has(item.id) ? 'Unmark as Purchased' : 'Mark as Purchased'}
