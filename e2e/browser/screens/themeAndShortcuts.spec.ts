@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { expectAccessible } from '../../fixtures/axe.ts';
 import { openAs } from '../../fixtures/session.ts';
-import { closeWith, itemCard, modal, section } from '../../fixtures/steps.ts';
+import { closeWith, itemCard, modal, section, untilPrefetched } from '../../fixtures/steps.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { newList, newOwnList, newUser } from '../../fixtures/world.ts';
 
@@ -122,10 +122,9 @@ test('F9 Shortcuts: n makes something new, / goes to sorting, ? lists them; neve
   await heard.evaluate(({ setting }) => setting);
   await expectNoShortcuts(other);
   // One that is opened later has none either, until they are turned on.
-  const script = page.waitForResponse(/\/assets\/KeyboardShortcuts-/);
   await page.goto(`/public-list/${list.id}`);
   await expect(itemCard(page, 'Kite')).toBeVisible();
-  await script;
+  await untilPrefetched(page, 'KeyboardShortcuts');
   await expectNoShortcuts(page);
   await other.goto('/account');
   await other.getByRole('checkbox', { name: 'Single-key shortcuts' }).check();
