@@ -11,14 +11,18 @@ const files = import.meta.glob<Record<string, unknown>>('./cases/*.ts', { eager:
 const CASES_PER_REPORT = 60;
 
 /**
- * All cases by area, which is the name of their table; what is left of a long table is `area 2`, and so
- * on. A new file in `cases` needs no entry anywhere.
+ * All cases, by the name of their table; what is left of a long table is `name 2`, and so on. A new file in
+ * `cases` needs no entry anywhere.
  */
-export const cases: Record<string, Case[]> = Object.fromEntries(
-  Object.values(files)
-    .flatMap((exports) => Object.entries(exports))
-    .filter((named): named is [string, Case[]] => Array.isArray(named[1]))
-    .flatMap(([area, rows]) =>
-      chunks(rows, CASES_PER_REPORT).map((part, i) => [i === 0 ? area : `${area} ${i + 1}`, part]),
-    ),
-);
+export const areas: [name: string, cases: Case[]][] = Object.values(files)
+  .flatMap((exports) => Object.entries(exports))
+  .filter((named): named is [string, Case[]] => Array.isArray(named[1]))
+  .flatMap(([name, rows]) =>
+    chunks(rows, CASES_PER_REPORT).map((part, i): [string, Case[]] => [
+      i === 0 ? name : `${name} ${i + 1}`,
+      part,
+    ]),
+  );
+
+/** This area has no report: its values are megabytes, and the report repeats every value. */
+export const UNREPORTED = 'bulk';

@@ -1,16 +1,13 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { cases } from './allCases.ts';
+import { areas, UNREPORTED } from './allCases.ts';
 import { coverage, join, type Coverage, type Expression } from './harness/coverage.ts';
 import { closeEnvironment, loadRules, openEnvironment } from './harness/environment.ts';
 
 const env = await openEnvironment('demo-giftlists-rules-matrix');
 
-/** This area has no report: its values are megabytes, and the report repeats every value. */
-const UNREPORTED = 'bulk';
 /** This area has long lists, so its report is read after each case, before it is too big. */
 const LARGE = 'full';
 
-const areas = Object.entries(cases);
 const reports: Expression[][] = [];
 
 afterAll(() => closeEnvironment(env));
