@@ -25,7 +25,7 @@ export default defineConfig({
   use: {
     ...browserTests.use,
     serviceWorkers: 'allow',
-    // Windows show the scrollbars of a desktop browser, which take room; phones still show none.
+    // On a desktop they take room on Windows and Linux; the phones here show none all the same.
     launchOptions: {
       ...browserTests.use?.launchOptions,
       ignoreDefaultArgs: ['--hide-scrollbars'],

@@ -109,6 +109,10 @@ describe('prerendered pages', () => {
   });
 });
 
+/** Whether Hosting serves a page of another name for this address. */
+const isRewritten = (/** @type {string} */ address) =>
+  REWRITES.some(({ pattern }) => pattern.test(address));
+
 describe('firebase.json', () => {
   const headers = firebase.hosting.headers.flatMap((/** @type {any} */ rule) => rule.headers);
   /** @type {string} */
@@ -144,17 +148,14 @@ describe('firebase.json', () => {
 
   it.each([...new Set(addresses)])('there is HTML for the address %s of the app', (address) => {
     const own = PAGES.filter(({ shell }) => !shell).map(({ path }) => path);
-    const isRewritten = REWRITES.some(({ pattern }) => pattern.test(address));
-    expect(isRewritten || ['/', ...own].includes(address)).toBe(true);
+    expect(isRewritten(address) || ['/', ...own].includes(address)).toBe(true);
   });
 
   it('search engines index no page that is served by a rewrite, because it shows data', () => {
     const { regex } = firebase.hosting.headers.find((/** @type {any} */ rule) =>
       rule.headers.some((/** @type {any} */ { key }) => key === 'X-Robots-Tag'),
     );
-    const rewritten = addresses.filter((path) =>
-      REWRITES.some(({ pattern }) => pattern.test(path)),
-    );
+    const rewritten = addresses.filter(isRewritten);
     expect(rewritten).not.toEqual([]);
     expect(rewritten.filter((path) => !new RegExp(regex).test(path))).toEqual([]);
   });

@@ -134,9 +134,7 @@ export const bulk: Case[] = [
   }),
   // Each step of both searches for the difference runs.
   ...row<[number, number]>('F7 an item moves any distance', {
-    fixture: (f) => ({
-      items: Array.from({ length: 500 }, (_, i) => f.item(i % 2 ? 'mem' : 'owner')),
-    }),
+    fixture: holding(LIMITS.itemsPerList),
     attempt: (f, [from, to]) => writeItems(f, 'mem', move(f.items, from, to)),
     deny: [[0, 499]],
     allow: [1, 499],
